@@ -1,0 +1,156 @@
+import { Basis } from './builds.ts';
+import { CountyType } from './counties.ts';
+import { BuildId, count, CountyFips, Instant, percent, ProviderId, ratio, RunId } from './formats.ts';
+import { anyOf, listRoute, route } from './route.ts';
+import { z } from './zod.ts';
+
+const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
+const miles = z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 });
+const specialty_code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
+const required_count = count('Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.');
+const counted_count = count('Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.');
+
+export const CellStatus = z.enum(['met', 'met_with_credit', 'not_met']).openapi('CellStatus', {
+  description: 'Whether both tests hold, and whether a credit was needed.',
+  example: 'met',
+});
+
+const failed_tests = z
+  .array(z.enum(['time_and_distance', 'minimum_number']))
+  .max(2)
+  .openapi({ description: 'Tests that fail.' });
+
+export const AdequacyCell = z
+  .object({
+    object: z.literal('adequacy_cell').openapi({ description: 'Always adequacy_cell.' }),
+    build_id: BuildId,
+    basis: Basis,
+    county_fips: CountyFips,
+    county_type: CountyType,
+    specialty_code,
+    max_minutes: minutes,
+    max_miles: miles,
+    is_customized: z.boolean().openapi({ description: 'Whether CMS relaxed the limits of this cell.' }),
+    required_count,
+    counted_count,
+    count_gap: count('What lacks of the minimum number.'),
+    sampled_beneficiaries: count('Beneficiaries the sample stands for.'),
+    covered_beneficiaries: count('Those within time and distance of one provider.'),
+    covered_ratio: ratio('Covered of sampled, before credits.'),
+    credits: z
+      .array(
+        z.object({
+          type: z
+            .enum(['telehealth', 'certificate_of_need', 'applicant'])
+            .openapi({ description: 'Kind of credit.', example: 'telehealth' }),
+          points: ratio('Added to the covered ratio.'),
+          rule: z
+            .string()
+            .max(100)
+            .openapi({ description: 'Paragraph that grants it.', example: '42 CFR 422.116(d)(5)' }),
+        }),
+      )
+      .max(3)
+      .openapi({ description: 'Credits that apply; they raise the share, never the number.' }),
+    credited_ratio: ratio('Covered ratio with credits, at most 1.'),
+    required_ratio: ratio('Share that must be covered.'),
+    status: CellStatus,
+    failed_tests,
+    sole_source_provider_ids: z
+      .array(ProviderId)
+      .max(10)
+      .openapi({ description: 'Providers whose loss would fail this met cell, ten at most.' }),
+  })
+  .openapi('AdequacyCell', { description: 'One county x specialty of a build, tested by 42 CFR 422.116.' });
+
+const byCountyType = z.object({
+  county_type: CountyType,
+  counties: count('Counties of this type.'),
+  counties_passing: count('Those that pass every test.'),
+  cells_required: count('Cells of these counties.'),
+  cells_met: count('Cells met.'),
+});
+
+export const WorstCell = z
+  .object({
+    county_fips: CountyFips,
+    specialty_code,
+    required_ratio: ratio('Share that must be covered.'),
+    credited_ratio: ratio('Share that is, with credits.'),
+    required_count,
+    counted_count,
+    beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance.'),
+    failed_tests,
+  })
+  .openapi('WorstCell', { description: 'A cell that is furthest from met.' });
+
+export const AdequacyScore = z
+  .object({
+    object: z.literal('adequacy_score').openapi({ description: 'Always adequacy_score.' }),
+    build_id: BuildId,
+    basis: Basis,
+    score: percent('Cells met of cells required, 0 to 100, two decimals.'),
+    passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
+    progress: percent('As score, with partial credit for unmet cells: the lesser of share and number reached.'),
+    cells_required: count('County x specialty cells: cells_met + cells_not_met.'),
+    cells_met: count('Cells that meet both tests, with or without credit.'),
+    cells_met_with_credit: count('Those of them that need a credit.'),
+    cells_not_met: count('Cells that fail a test.'),
+    provider_gap: count('Providers and facilities that lack over all cells.'),
+    bed_gap: count('Hospital beds that lack over all counties.'),
+    beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over all unmet cells.'),
+    by_county_type: z.array(byCountyType).max(5).openapi({ description: 'The same by CMS county type.' }),
+    counties_passing: count('Counties whose every cell is met.'),
+    worst_cells: z.array(WorstCell).max(10).openapi({ description: 'The ten cells furthest from met.' }),
+    standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
+    travel_model: z
+      .string()
+      .max(40)
+      .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
+    beneficiary_sample_id: z
+      .string()
+      .max(60)
+      .openapi({ description: 'Points that stand for the beneficiaries.', example: 'utah-zcta-synthetic-1' }),
+    is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
+    run_id: RunId,
+    computed_at: Instant.openapi({ description: 'When the run was computed.' }),
+  })
+  .openapi('AdequacyScore', { description: 'Result of the newest run over a build on one basis.' });
+
+const buildPath = z.object({ id: BuildId });
+const basis = Basis.optional().openapi({ description: 'Which stages count; the basis of the build when left out.' });
+const tag = 'Adequacy';
+
+export const getAdequacy = route({
+  operationId: 'getAdequacy',
+  method: 'get',
+  path: '/v1/builds/{id}/adequacy',
+  tag,
+  summary: 'Get the adequacy score of a build',
+  description: 'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells.',
+  scope: 'adequacy:read',
+  params: buildPath,
+  query: z.strictObject({ basis }),
+  success: { status: 200, description: 'The score.', body: AdequacyScore },
+  problems: [],
+});
+
+export const listAdequacyCells = listRoute({
+  operationId: 'listAdequacyCells',
+  path: '/v1/builds/{id}/adequacy/cells',
+  tag,
+  summary: 'List the cells behind a score',
+  description: 'One cell per county and tested specialty, with limits, coverage, number and verdict.',
+  scope: 'adequacy:read',
+  params: buildPath,
+  item: AdequacyCell,
+  page: 'AdequacyCellPage',
+  filters: {
+    basis,
+    county_fips: anyOf(CountyFips, 'Counties.'),
+    specialty_code: anyOf(specialty_code, 'Tested specialties.'),
+    status: anyOf(CellStatus, 'Verdicts.'),
+  },
+  sorts: ['county_fips', 'specialty_code', 'credited_ratio', 'count_gap'],
+  default_sort: ['county_fips', 'specialty_code'],
+});

@@ -1,0 +1,129 @@
+import { BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
+import { anyOf, listRoute } from './route.ts';
+import { z } from './zod.ts';
+
+export const CountyType = z.enum(['large_metro', 'metro', 'micro', 'rural', 'ceac']).openapi('CountyType', {
+  description: 'CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.',
+  example: 'micro',
+});
+export type CountyType = z.infer<typeof CountyType>;
+
+export const County = z
+  .object({
+    object: z.literal('county').openapi({ description: 'Always county.' }),
+    fips: CountyFips,
+    ssa_code: z
+      .string()
+      .regex(/^\d{5}$/)
+      .openapi({ description: 'SSA state and county code, as CMS files use it.', example: '46170' }),
+    name: text(200).openapi({ description: 'County name.', example: 'Salt Lake' }),
+    state: State,
+    county_type: CountyType,
+    population: count('Residents.'),
+    land_area_square_miles: z.number().min(0).max(1_000_000).openapi({ description: 'Land area.', example: 752.9 }),
+    density: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .openapi({ description: 'Residents per square mile of land.', example: 1617.12 }),
+    beneficiaries: count('Medicare beneficiaries who live there, as CMS counts them.'),
+    required_coverage_ratio: ratio(
+      'Share of beneficiaries that must be within time and distance, 42 CFR 422.116(d)(4).',
+    ),
+    centroid: z
+      .object({
+        latitude: z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.66 }),
+        longitude: z.number().min(-180).max(180).openapi({ description: 'Degrees east.', example: -111.92 }),
+      })
+      .openapi({ description: 'An internal point.' }),
+    adequacy: z
+      .object({
+        cells_required: count('Specialties tested in the county.'),
+        cells_met: count('Specialties that meet both tests.'),
+        passes: z.boolean().openapi({ description: 'Whether all of them do.' }),
+      })
+      .nullable()
+      .openapi({ description: 'Result on the basis of the build; null without build_id or before the first run.' }),
+  })
+  .openapi('County', { description: 'A county of a service area, with what CMS judges it by.' });
+
+export const listCounties = listRoute({
+  operationId: 'listCounties',
+  path: '/v1/counties',
+  tag: 'Counties',
+  summary: 'List counties',
+  description: "Counties of a build's service area, or without build_id of all service areas of the account.",
+  scope: 'counties:read',
+  item: County,
+  page: 'CountyPage',
+  filters: {
+    build_id: BuildId.optional().openapi({ description: 'The build whose service area is meant.' }),
+    state: anyOf(State, 'States.'),
+    county_type: anyOf(CountyType, 'CMS designations.'),
+    q: z
+      .string()
+      .min(2)
+      .max(100)
+      .optional()
+      .openapi({ description: 'Beginning of the name, any case.', example: 'salt' }),
+  },
+  sorts: ['fips', 'name', 'population', 'beneficiaries'],
+  default_sort: ['fips'],
+});
+
+const limits = (description: string) =>
+  z
+    .object({
+      max_minutes: z.number().min(0).max(1_000).openapi({ description: 'Maximum time, minutes.', example: 30 }),
+      max_miles: z.number().min(0).max(1_000).openapi({ description: 'Maximum distance, miles.', example: 20 }),
+      minimum_per_1000: z.number().min(0).max(100).nullable().openapi({
+        description: 'Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.',
+        example: 0.27,
+      }),
+    })
+    .openapi({ description });
+
+export const Specialty = z
+  .object({
+    object: z.literal('specialty').openapi({ description: 'Always specialty.' }),
+    code: z.string().max(3).openapi({ description: 'CMS HSD code.', example: '008' }),
+    name: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
+    kind: z.enum(['provider', 'facility']).openapi({ description: 'Provider or facility type.', example: 'provider' }),
+    tested_as: z
+      .string()
+      .max(3)
+      .openapi({ description: 'Code under which CMS tests it: S03 for 001 to 006.', example: '008' }),
+    unit: z
+      .enum(['providers', 'beds', 'facilities'])
+      .openapi({ description: 'What the minimum counts.', example: 'providers' }),
+    telehealth_credit_eligible: z
+      .boolean()
+      .openapi({ description: 'Whether telehealth earns 10 points, 42 CFR 422.116(d)(5).' }),
+    limits: z
+      .object({
+        large_metro: limits('Large Metro.'),
+        metro: limits('Metro.'),
+        micro: limits('Micro.'),
+        rural: limits('Rural.'),
+        ceac: limits('CEAC.'),
+      })
+      .openapi({ description: 'Base limits per county type; CMS relaxes some county cells.' }),
+  })
+  .openapi('Specialty', { description: 'A provider or facility type of the CMS standard.' });
+
+export const listSpecialties = listRoute({
+  operationId: 'listSpecialties',
+  path: '/v1/specialties',
+  tag: 'Specialties',
+  summary: 'List specialties',
+  description: 'The types of the CMS 2026 standard: 43 tested ones, and 001 to 006, which are pooled into S03.',
+  scope: 'counties:read',
+  item: Specialty,
+  page: 'SpecialtyPage',
+  filters: {
+    kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
+    tested_as: anyOf(z.string().regex(/^(\d{3}|S03)$/), 'Tested codes.'),
+  },
+  sorts: ['code', 'name'],
+  default_sort: ['code'],
+});

@@ -1,0 +1,167 @@
+import { AdequacyScore } from './adequacy.ts';
+import { AccountId, BuildId, EventId, Instant } from './formats.ts';
+import { Stage } from './pipeline.ts';
+import { Environment } from './plans.ts';
+import { Provider } from './providers.ts';
+import { anyOf, listRoute } from './route.ts';
+import { z } from './zod.ts';
+
+/** Every type the service may send; what a webhook may subscribe to. */
+export const EventType = z
+  .enum([
+    'provider.stage_changed',
+    'provider.created',
+    'provider.updated',
+    'provider.deleted',
+    'adequacy.score_updated',
+    'adequacy.gap_opened',
+    'adequacy.gap_closed',
+    'campaign.completed',
+    'campaign.launched',
+    'campaign.paused',
+    'campaign.resumed',
+    'campaign.cancelled',
+    'build.created',
+    'build.updated',
+    'build.deleted',
+    'import.completed',
+    'webhook.test',
+    'webhook.disabled',
+  ])
+  .openapi('EventType', { description: 'What happened; open for growth.', example: 'provider.stage_changed' });
+export type EventType = z.infer<typeof EventType>;
+export const EVENT_TYPES: readonly EventType[] = EventType.options;
+
+const Actor = z
+  .object({
+    type: z.enum(['api_key', 'system']).openapi({ description: 'A key, or the service itself.' }),
+    id: z.string().max(40).nullable().openapi({ description: 'Id of the key.' }),
+  })
+  .openapi('Actor', { description: 'Who caused the event.' });
+export type Actor = z.infer<typeof Actor>;
+
+const previous = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'Former values of the fields that changed, and only those.' });
+
+const CellChange = z
+  .object({
+    county_fips: z.string().max(5).openapi({ description: 'County.', example: '49035' }),
+    specialty_code: z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' }),
+    from_status: z
+      .string()
+      .max(20)
+      .nullable()
+      .openapi({ description: 'Verdict before; null for a new cell.', example: 'not_met' }),
+    to_status: z
+      .string()
+      .max(20)
+      .nullable()
+      .openapi({ description: 'Verdict now; null for a cell that is gone.', example: 'met' }),
+  })
+  .openapi('CellChange', { description: 'A cell whose finding changed.' });
+
+const caused_by = z
+  .array(EventId)
+  .max(1000)
+  .openapi({ description: 'Events whose changes this run took in, newest 1,000.' });
+
+/** Payload of each type that the service sends today. */
+export const EVENT_DATA = {
+  'provider.created': z.object({ object: Provider, actor: Actor }).openapi('ProviderCreatedData'),
+  'provider.updated': z.object({ object: Provider, previous, actor: Actor }).openapi('ProviderUpdatedData'),
+  'provider.deleted': z.object({ object: Provider, actor: Actor }).openapi('ProviderDeletedData'),
+  'provider.stage_changed': z
+    .object({
+      object: Provider,
+      previous,
+      from_stage: Stage,
+      to_stage: Stage,
+      correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
+      reason: z.string().max(1000).nullable().openapi({ description: 'Why, as given.' }),
+      actor: Actor,
+    })
+    .openapi('ProviderStageChangedData'),
+  'adequacy.score_updated': z
+    .object({
+      object: AdequacyScore,
+      previous,
+      changed_cells: z
+        .array(CellChange)
+        .max(200_000)
+        .openapi({ description: 'Exactly the cells whose finding changed.' }),
+      caused_by,
+      actor: Actor,
+    })
+    .openapi('AdequacyScoreUpdatedData'),
+  'adequacy.gap_opened': z
+    .object({ object: CellChange, build_id: BuildId, caused_by, actor: Actor })
+    .openapi('AdequacyGapOpenedData'),
+  'adequacy.gap_closed': z
+    .object({ object: CellChange, build_id: BuildId, caused_by, actor: Actor })
+    .openapi('AdequacyGapClosedData'),
+} as const satisfies Partial<Record<EventType, z.ZodObject>>;
+export type SentEventType = keyof typeof EVENT_DATA;
+export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;
+
+/** The envelope with a given payload; `type`, `timestamp` and `data` follow Standard Webhooks. */
+export const eventOf = (type: z.ZodType<string>, data: z.ZodType) =>
+  z.object({
+    id: EventId,
+    object: z.literal('event').openapi({ description: 'Always event.' }),
+    type,
+    timestamp: Instant.openapi({ description: 'When it happened.' }),
+    created_at: Instant.openapi({ description: 'The same instant, named as everywhere.' }),
+    api_version: z.literal('v1').openapi({ description: 'Version of the payload.' }),
+    environment: Environment.openapi({ description: 'Where it happened.', example: 'sandbox' }),
+    account_id: AccountId,
+    sequence: z.int().min(1).openapi({
+      description: 'Grows by one with each event of the account and environment, without gaps.',
+      format: 'int64',
+      example: 48213,
+    }),
+    data,
+    request_id: z
+      .string()
+      .max(40)
+      .nullable()
+      .openapi({ description: 'The request that caused it; null for the service itself.' }),
+  });
+
+export const Event = eventOf(
+  EventType,
+  z
+    .record(z.string(), z.unknown())
+    .openapi({ description: 'Payload by type; object is a snapshot at the time of the event.' }),
+).openapi('Event', { description: 'Something that happened to the network, in the transaction of the change itself.' });
+
+const EventPattern = z
+  .string()
+  .regex(/^([a-z_]+\.(\*|[a-z_]+))$/, 'must be an event type or a resource with a star, such as provider.*')
+  .openapi({ example: 'provider.*' });
+
+export const listEvents = listRoute({
+  operationId: 'listEvents',
+  path: '/v1/events',
+  tag: 'Events',
+  summary: 'List events',
+  description:
+    'Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.',
+  scope: 'events:read',
+  item: Event,
+  page: 'EventPage',
+  filters: {
+    type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
+    build_id: anyOf(BuildId, 'Builds.'),
+    resource_id: z.string().min(1).max(60).optional().openapi({ description: 'Id of the object it is about.' }),
+    created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
+    created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+    sequence_gt: z
+      .int()
+      .min(0)
+      .optional()
+      .openapi({ description: 'After this sequence.', format: 'int64', example: 48213 }),
+  },
+  sorts: ['sequence'],
+  default_sort: ['-sequence'],
+});

@@ -1,0 +1,145 @@
+import { TypeID } from 'typeid-js';
+import { z } from './zod.ts';
+
+/** TypeID prefixes; an id says what it names. */
+export const ID_PREFIXES = {
+  account: 'acct',
+  adequacy_run: 'adq',
+  api_key: 'key',
+  build: 'bld',
+  event: 'evt',
+  provider: 'prv',
+  request: 'req',
+  transition: 'trn',
+  webhook: 'wh',
+} as const;
+export type IdKind = keyof typeof ID_PREFIXES;
+
+/** A UUID (any case of text form) as TypeID text, `prv_…`. */
+export const encodeId = (kind: IdKind, uuid: string): string => TypeID.fromUUID(ID_PREFIXES[kind], uuid).toString();
+
+/** TypeID text as UUID; null when it is not a well-formed id of that kind. */
+export function decodeId(kind: IdKind, text: string): string | null {
+  if (!idPattern(kind).test(text)) return null;
+  return TypeID.fromString(text).toUUID();
+}
+
+/** The kind an id's prefix names, or null: for error texts. */
+export function kindOfId(text: string): IdKind | null {
+  const found = Object.entries(ID_PREFIXES).find(([, prefix]) => text.startsWith(`${prefix}_`));
+  return found ? (found[0] as IdKind) : null;
+}
+
+const patterns = new Map<IdKind, RegExp>();
+function idPattern(kind: IdKind): RegExp {
+  const known = patterns.get(kind);
+  if (known) return known;
+  const made = new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);
+  patterns.set(kind, made);
+  return made;
+}
+
+const EXAMPLE_SUFFIX = '01kc59z6h8f8w9p5p3w5t1y0za';
+
+/** UUID inside, TypeID text outside. */
+function idCodec(kind: IdKind) {
+  const noun = kind.replaceAll('_', ' ');
+  return z
+    .codec(
+      z.string().regex(idPattern(kind), `must be the id of a ${noun}, such as ${ID_PREFIXES[kind]}_${EXAMPLE_SUFFIX}`),
+      z.string(),
+      {
+        decode: (text) => TypeID.fromString(text).toUUID(),
+        encode: (uuid) => encodeId(kind, uuid),
+      },
+    )
+    .openapi({
+      description: `Identifier of the ${noun}.`,
+      example: `${ID_PREFIXES[kind]}_${EXAMPLE_SUFFIX}`,
+    });
+}
+
+export const AccountId = idCodec('account');
+export const ApiKeyId = idCodec('api_key');
+export const BuildId = idCodec('build');
+export const EventId = idCodec('event');
+export const ProviderId = idCodec('provider');
+export const RunId = idCodec('adequacy_run');
+export const TransitionId = idCodec('transition');
+export const WebhookId = idCodec('webhook');
+
+/** RFC 3339 with any offset in, UTC with three fraction digits out. */
+export const Instant = z
+  .codec(z.iso.datetime({ offset: true }), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString() as `${string}Z`,
+  })
+  .openapi({ example: '2026-11-01T12:00:00.000Z' });
+
+/** `YYYY-MM-DD` outside, midnight UTC inside. */
+export const CalendarDate = z
+  .codec(z.iso.date(), z.date(), {
+    decode: (text) => new Date(`${text}T00:00:00.000Z`),
+    encode: (date) => date.toISOString().slice(0, 10),
+  })
+  .openapi({ example: '2027-01-01' });
+
+export const text = (max: number, min = 1) => z.string().min(min).max(max);
+
+export const Name = text(200).openapi({ description: 'Display name.' });
+export const Description = text(1000);
+
+export const CountyFips = z
+  .string()
+  .regex(/^\d{5}$/, 'must be a five-digit county FIPS code, leading zero kept, such as 49035')
+  .openapi({ description: 'County FIPS code, five digits, leading zero kept.', example: '49035' });
+
+export const State = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a two-letter USPS state code in capitals, such as UT')
+  .openapi({ description: 'USPS state code.', example: 'UT' });
+
+export const Zip = z
+  .string()
+  .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP or ZIP+4, such as 84101 or 84101-1234')
+  .openapi({ description: 'ZIP or ZIP+4.', example: '84101' });
+
+/** ISO/IEC 7812 check digit over 80840 + NPI, as CMS defines it. */
+export function hasNpiCheckDigit(npi: string): boolean {
+  // 24 is what the constant prefix 80840 adds to the Luhn sum.
+  const sum = [...npi].reduceRight((total, digit, index) => {
+    const doubled = (npi.length - 1 - index) % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 24);
+  return sum % 10 === 0;
+}
+
+export const Npi = z
+  .string()
+  .regex(/^[12]\d{9}$/, 'must be ten digits that start with 1 or 2')
+  .refine(hasNpiCheckDigit, {
+    message: 'fails the NPI check digit (Luhn over 80840 and the NPI)',
+    params: { code: 'invalid_check_digit' },
+  })
+  .openapi({ description: 'National Provider Identifier, ten digits with check digit.', example: '2000000002' });
+
+export const ExternalId = text(255).openapi({
+  description: "The caller's own identifier, unique within the account and environment.",
+  example: 'crm-4711',
+});
+
+export const Metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((map) => Object.keys(map).length <= 50, { message: 'holds at most 50 keys', params: { code: 'too_many' } })
+  .openapi({
+    description: "The caller's own notes: up to 50 keys of 40 characters, values of up to 500.",
+    example: { source: 'roster-2026-10' },
+    maxProperties: 50,
+  });
+
+export const count = (description: string) =>
+  z.int().min(0).max(Number.MAX_SAFE_INTEGER).openapi({ description, format: 'int64' });
+export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });
+export const percent = (description: string) => z.number().min(0).max(100).openapi({ description, example: 87.41 });
+export const created_at = Instant.openapi({ description: 'When the record was made.' });
+export const updated_at = Instant.openapi({ description: 'When the record last changed.' });

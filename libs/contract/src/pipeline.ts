@@ -1,0 +1,59 @@
+import { z } from './zod.ts';
+
+export const Stage = z
+  .enum([
+    'identified',
+    'outreach',
+    'engaged',
+    'loi_signed',
+    'negotiating',
+    'contract_sent',
+    'contracted',
+    'credentialing',
+    'active',
+    'on_hold',
+    'declined',
+    'unreachable',
+    'disqualified',
+    'terminated',
+  ])
+  .openapi('Stage', {
+    description:
+      'Pipeline stage. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. ' +
+      'Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
+    example: 'negotiating',
+  });
+export type Stage = z.infer<typeof Stage>;
+export const STAGES: readonly Stage[] = Stage.options;
+
+/** Where a provider may move from each stage. `on_hold` may also return to the stage it was held in. */
+export const TRANSITIONS: Readonly<Record<Stage, readonly Stage[]>> = {
+  identified: ['outreach', 'engaged', 'on_hold', 'disqualified'],
+  outreach: ['engaged', 'loi_signed', 'declined', 'unreachable', 'on_hold', 'disqualified'],
+  engaged: ['loi_signed', 'negotiating', 'contract_sent', 'declined', 'unreachable', 'on_hold', 'disqualified'],
+  loi_signed: ['negotiating', 'contract_sent', 'contracted', 'declined', 'on_hold', 'disqualified'],
+  negotiating: ['loi_signed', 'contract_sent', 'declined', 'unreachable', 'on_hold', 'disqualified'],
+  contract_sent: ['contracted', 'negotiating', 'declined', 'unreachable', 'on_hold', 'disqualified'],
+  contracted: ['credentialing', 'active', 'terminated'],
+  credentialing: ['active', 'disqualified', 'terminated'],
+  active: ['terminated'],
+  on_hold: ['declined', 'disqualified'],
+  declined: ['outreach', 'engaged', 'disqualified'],
+  unreachable: ['outreach', 'engaged', 'disqualified'],
+  disqualified: ['identified'],
+  terminated: ['outreach', 'negotiating'],
+};
+
+/** Where a PATCH may move a provider now; `heldFrom` matters while it is on hold. */
+export function allowedStages(stage: Stage, heldFrom: Stage | null): Stage[] {
+  const back = stage === 'on_hold' && heldFrom ? [heldFrom] : [];
+  return [...back, ...TRANSITIONS[stage]];
+}
+
+export type Move = 'stay' | 'allowed' | 'forbidden';
+
+/** What a request to move means; a correction may go anywhere. */
+export function judgeMove(from: Stage, to: Stage, heldFrom: Stage | null): Move {
+  if (from === to) return 'stay';
+  return allowedStages(from, heldFrom).includes(to) ? 'allowed' : 'forbidden';
+}

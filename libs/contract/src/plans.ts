@@ -1,0 +1,14 @@
+import { z } from './zod.ts';
+
+/** Limits per API key lineage and environment; `null` is unlimited. */
+export const PLANS = {
+  starter: { requests_per_minute: 100, webhook_endpoints: 0 },
+  professional: { requests_per_minute: 1_000, webhook_endpoints: 10 },
+  enterprise: { requests_per_minute: 10_000, webhook_endpoints: null },
+} as const;
+
+export const Plan = z.enum(['starter', 'professional', 'enterprise']);
+export type Plan = z.infer<typeof Plan>;
+
+export const Environment = z.enum(['production', 'sandbox']);
+export type Environment = z.infer<typeof Environment>;

@@ -1,0 +1,258 @@
+import { z } from './zod.ts';
+
+interface ProblemKind {
+  status: number;
+  title: string;
+  /** When it is answered: the sentence of the error's page. */
+  when: string;
+  retry: 'no' | 'yes' | 'after_new_token';
+}
+
+const kind = (status: number, title: string, when: string, retry: ProblemKind['retry'] = 'no'): ProblemKind => ({
+  status,
+  title,
+  when,
+  retry,
+});
+
+/** Every code the service may answer. A code never changes its meaning within v1. */
+export const PROBLEMS = {
+  malformed_json: kind(
+    400,
+    'Malformed JSON',
+    'The body is not one JSON object in UTF-8: a syntax error, a byte order mark, a repeated key, or nesting deeper than 32.',
+  ),
+  invalid_parameter: kind(
+    400,
+    'Invalid parameter',
+    'A query, path or header value is not of its form, or is given twice.',
+  ),
+  unknown_parameter: kind(400, 'Unknown parameter', 'The query has a parameter that the operation does not define.'),
+  invalid_cursor: kind(
+    400,
+    'Invalid cursor',
+    'The cursor was altered, or belongs to other filters, another sort order, another account or environment.',
+  ),
+  invalid_request: kind(
+    400,
+    'Invalid request',
+    'A token request lacks a parameter, repeats one, or authenticates the client in two ways.',
+  ),
+  unsupported_grant_type: kind(
+    400,
+    'Unsupported grant type',
+    'The grant type of a token request is not client_credentials.',
+  ),
+  invalid_scope: kind(
+    400,
+    'Invalid scope',
+    'A token request asks for a scope that does not exist or that the API key does not hold.',
+  ),
+  missing_token: kind(401, 'Missing token', 'The request carries no Authorization header.'),
+  invalid_token: kind(
+    401,
+    'Invalid token',
+    'The bearer token is malformed, was not signed by this service, or is meant for another audience.',
+    'after_new_token',
+  ),
+  expired_token: kind(401, 'Expired token', 'The bearer token is past its lifetime.', 'after_new_token'),
+  revoked_token: kind(401, 'Revoked token', 'The API key behind the bearer token was revoked or has expired.'),
+  api_key_not_accepted: kind(
+    401,
+    'API key not accepted',
+    'An API key was sent as the bearer token; exchange it at POST /v1/oauth/token first.',
+  ),
+  invalid_client: kind(
+    401,
+    'Invalid client',
+    'The API key of a token request is unknown, mistyped, revoked or expired.',
+  ),
+  insufficient_scope: kind(403, 'Insufficient scope', 'The token lacks the scope that the operation names.'),
+  plan_feature_unavailable: kind(403, 'Not in your plan', "The account's plan does not include the feature."),
+  plan_limit_exceeded: kind(403, 'Plan limit exceeded', "The account's plan allows no more of these."),
+  route_not_found: kind(404, 'No such path', 'The API has no such path.'),
+  resource_not_found: kind(404, 'Not found', 'No such object exists in this account and environment.'),
+  method_not_allowed: kind(
+    405,
+    'Method not allowed',
+    'The path exists, but not with this method; Allow names those it has.',
+  ),
+  not_acceptable: kind(406, 'Not acceptable', 'The Accept header excludes JSON.'),
+  stage_transition_not_allowed: kind(
+    409,
+    'Stage transition not allowed',
+    'The pipeline has no move from the current stage to the one asked for.',
+  ),
+  build_frozen: kind(409, 'Build frozen', 'The build is frozen or archived and refuses changes to its network.'),
+  duplicate_external_id: kind(
+    409,
+    'Duplicate external id',
+    'Another object of this account already has the external_id.',
+  ),
+  conflict: kind(
+    409,
+    'Conflict',
+    'The request conflicts with what exists, such as a second provider with the same NPI in one build.',
+  ),
+  payload_too_large: kind(413, 'Payload too large', 'The body is larger than the operation accepts.'),
+  unsupported_media_type: kind(
+    415,
+    'Unsupported media type',
+    'The Content-Type is not one that the operation accepts.',
+  ),
+  validation_failed: kind(
+    422,
+    'Validation failed',
+    'The body is JSON, but a field or a combination of fields is wrong.',
+  ),
+  headers_too_large: kind(431, 'Headers too large', 'The request headers are larger than 16 KiB.'),
+  internal_error: kind(500, 'Internal error', 'A defect of the service; nothing was committed.', 'yes'),
+  service_unavailable: kind(
+    503,
+    'Service unavailable',
+    'The service is shutting down or lacks something it depends on.',
+    'yes',
+  ),
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+export const FaultCode = z.enum([
+  'required',
+  'unknown_field',
+  'invalid_type',
+  'invalid_format',
+  'invalid_check_digit',
+  'out_of_range',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'not_unique',
+  'invalid_enum',
+  'immutable',
+  'not_found',
+  'mutually_exclusive',
+  'url_not_allowed',
+]);
+
+export const Fault = z
+  .object({
+    in: z.enum(['body', 'query', 'path', 'header']).openapi({ description: 'Which part of the request is wrong.' }),
+    pointer: z
+      .string()
+      .max(500)
+      .optional()
+      .openapi({ description: 'JSON pointer (RFC 6901) into the body.', example: '/npi' }),
+    name: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: 'Name of the parameter or header.', example: 'per_page' }),
+    code: FaultCode.openapi({ description: 'What is wrong, for programs.' }),
+    message: z
+      .string()
+      .max(1000)
+      .openapi({ description: 'What is wrong and how to mend it, for people.', example: 'Use 1 to 100.' }),
+  })
+  .openapi('Fault', { description: 'One thing that is wrong with the request.' });
+export type Fault = z.infer<typeof Fault>;
+
+/** Further members by code; all optional, so the envelope has one shape. */
+export interface ProblemMembers {
+  errors?: Fault[];
+  allowed_stages?: string[];
+  current_stage?: string;
+  conflict?: { id: string };
+  plan?: { current: string; required: string | null; limit: number | null; used: number | null };
+}
+
+export const ProblemBody = z
+  .object({
+    type: z
+      .url()
+      .openapi({
+        description: 'Address of the page that explains the code.',
+        example: 'https://api.example.com/docs/errors/validation_failed',
+      }),
+    title: z.string().max(200).openapi({ description: 'Fixed text of the code.', example: 'Validation failed' }),
+    status: z.int().min(400).max(599).openapi({ description: 'HTTP status.', format: 'int32', example: 422 }),
+    code: z
+      .enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]])
+      .openapi({ description: 'The machine key of the problem.', example: 'validation_failed' }),
+    detail: z
+      .string()
+      .max(2000)
+      .openapi({
+        description: 'What happened here and what to do, for people; may change.',
+        example: '2 fields need attention.',
+      }),
+    request_id: z
+      .string()
+      .max(40)
+      .openapi({
+        description: 'Identifier of the request, as in the Request-Id header.',
+        example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
+      }),
+    errors: z.array(Fault).max(100).optional().openapi({ description: 'All faults of the request at once.' }),
+    allowed_stages: z
+      .array(z.string().max(40))
+      .max(14)
+      .optional()
+      .openapi({ description: 'Where the provider may move now.' }),
+    current_stage: z.string().max(40).optional().openapi({ description: 'The stage the provider is in.' }),
+    conflict: z
+      .object({ id: z.string().max(60) })
+      .optional()
+      .openapi({ description: 'The object that stands in the way.' }),
+    plan: z
+      .object({
+        current: z.string().max(40),
+        required: z.string().max(40).nullable(),
+        limit: z.int().nullable(),
+        used: z.int().nullable(),
+      })
+      .optional()
+      .openapi({ description: 'What the plan allows and how much is used.' }),
+    error: z.string().max(60).optional().openapi({ description: 'On token routes only: the error code of RFC 6749.' }),
+    error_description: z
+      .string()
+      .max(2000)
+      .optional()
+      .openapi({ description: 'On token routes only: the same text as detail.' }),
+  })
+  .openapi('Problem', { description: 'The one error envelope (RFC 9457).' });
+export type ProblemBody = z.infer<typeof ProblemBody>;
+
+/** A failure the caller can act on; the edge turns it into a ProblemBody. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly members: ProblemMembers;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, detail: string, members: ProblemMembers = {}, headers: Record<string, string> = {}) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.members = members;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}
+
+/** 422 with its faults; the detail counts them. */
+export function invalid(errors: Fault[]): Problem {
+  const noun = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
+  return new Problem('validation_failed', noun, { errors });
+}
+
+export const bodyFault = (pointer: string, code: Fault['code'], message: string): Fault => ({
+  in: 'body',
+  pointer,
+  code,
+  message,
+});

@@ -1,0 +1,170 @@
+import type { ProblemCode } from './problems.ts';
+import type { Scope } from './scopes.ts';
+import { z } from './zod.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Everything a caller can know of one operation. */
+export interface Route {
+  /** Verb + noun, stable for ever. */
+  operationId: string;
+  method: Method;
+  /** OpenAPI form, `/v1/builds/{build_id}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  /** The one scope it needs; null: no token. */
+  scope: Scope | null;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Media types of the body; JSON when left out. */
+  consumes?: readonly string[];
+  success: {
+    status: 200 | 201 | 202 | 204;
+    description: string;
+    body?: z.ZodType;
+    /** Path of what was made; `{id}` is taken from the answer. */
+    location?: string;
+  };
+  /** Beyond those that follow from the fields above. */
+  problems: readonly ProblemCode[];
+  list?: ListDeclaration;
+  /** Errors carry `error` and `error_description` too, RFC 6749 section 5.2. */
+  oauth?: boolean;
+}
+
+export interface ListDeclaration {
+  filters: readonly string[];
+  sorts: readonly string[];
+  default_sort: readonly string[];
+}
+
+/** Keeps the literal types of a route, so that handlers and clients can be typed by it. */
+export const route = <const R extends Route>(declared: R): R => declared;
+
+export const PageMeta = z
+  .object({
+    total: z
+      .int()
+      .min(0)
+      .openapi({ description: 'Number of records that match, exact.', format: 'int64', example: 212 }),
+    page: z.int().min(1).openapi({ description: 'Number of this page, from 1.', format: 'int64', example: 1 }),
+    per_page: z.int().min(1).max(100).openapi({ description: 'Records per page.', format: 'int32', example: 25 }),
+    next_cursor: z
+      .string()
+      .max(512)
+      .nullable()
+      .openapi({ description: 'Pass as cursor for the next page; null on the last.', example: null }),
+  })
+  .openapi('PageMeta', { description: 'Where a page stands in its list.' });
+
+const paging = {
+  page: z.int().min(1).max(1_000_000_000).optional().openapi({
+    description: 'Number of the page, from 1 (default). Not together with cursor.',
+    format: 'int32',
+    example: 1,
+  }),
+  per_page: z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .openapi({ description: 'Records per page, 25 by default.', format: 'int32', example: 25 }),
+  cursor: z.string().min(1).max(512).optional().openapi({
+    description: 'meta.next_cursor of the page before; keep filters and sort as they were.',
+  }),
+};
+
+/** A filter that takes any of several values, comma-separated. */
+export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
+  z
+    .array(item)
+    .min(1)
+    .max(50)
+    .optional()
+    .openapi({
+      description: `${description} Any of up to 50, comma-separated.`,
+      param: { style: 'form', explode: false },
+    });
+
+type Filters = Record<string, z.ZodType>;
+type Text = readonly [string, ...string[]];
+
+interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text> {
+  operationId: string;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  scope: Scope;
+  params?: z.ZodObject;
+  item: I;
+  /** Component name of the page, `ProviderPage`. */
+  page: string;
+  filters: F;
+  sorts: S;
+  default_sort: readonly [string, ...string[]];
+}
+
+/** A GET that answers a page: paging, sort and envelope come with the declaration. */
+export function listRoute<I extends z.ZodType, const F extends Filters, const S extends Text>(
+  declared: ListRoute<I, F, S>,
+) {
+  const { item, page, filters, sorts, default_sort, params, ...rest } = declared;
+  const sortKeys = sorts.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
+  const query = z.strictObject({
+    ...filters,
+    ...paging,
+    sort: z
+      .array(z.enum(sortKeys))
+      .min(1)
+      .max(sorts.length)
+      .optional()
+      .openapi({
+        description: `Fields to sort by, comma-separated, - for descending. Default ${default_sort.join(',')}.`,
+        param: { style: 'form', explode: false },
+        example: [...default_sort],
+      }),
+  });
+  const body = z
+    .object({ data: z.array(item).max(100).openapi({ description: 'The records of this page.' }), meta: PageMeta })
+    .openapi(page, { description: 'One page of a list.' });
+  return route({
+    ...rest,
+    ...(params ? { params } : {}),
+    method: 'get',
+    query,
+    success: { status: 200, description: 'One page of the list.', body },
+    problems: [],
+    list: { filters: Object.keys(filters), sorts, default_sort },
+  });
+}
+
+type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodType }
+  ? z.output<T>
+  : Record<string, never>;
+
+/** What a handler is given: decoded, by the route's own schemas. */
+export interface Input<R> {
+  params: Output<R, 'params'>;
+  query: Output<R, 'query'>;
+  body: Output<R, 'body'>;
+}
+
+/** What a handler answers, before encoding. */
+export type Answer<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
+
+/** The paging members of a decoded list query. */
+export interface ListQuery {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  cursor?: string | undefined;
+  sort?: string[] | undefined;
+}
+
+export interface Page<T> {
+  data: T[];
+  meta: { total: number; page: number; per_page: number; next_cursor: string | null };
+}

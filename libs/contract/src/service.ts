@@ -1,0 +1,89 @@
+import { Environment } from './plans.ts';
+import { route } from './route.ts';
+import { z } from './zod.ts';
+
+export const TokenRequest = z
+  .strictObject({
+    grant_type: z
+      .string()
+      .max(100)
+      .openapi({ description: 'Always client_credentials.', example: 'client_credentials' }),
+    client_id: z.string().max(200).optional().openapi({ description: 'Not needed: the API key names itself.' }),
+    client_secret: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: 'The API key, unless sent by HTTP Basic.', example: 'pnb_sandbox_…' }),
+    scope: z
+      .string()
+      .max(1000)
+      .optional()
+      .openapi({
+        description: 'Space-separated scopes; all that the key holds when left out.',
+        example: 'providers:read',
+      }),
+  })
+  .openapi('TokenRequest', { description: 'Access token request, RFC 6749 section 4.4.' });
+
+export const Token = z
+  .object({
+    access_token: z.string().max(4096).openapi({ description: 'Bearer token.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
+    token_type: z.literal('Bearer').openapi({ description: 'Always Bearer.' }),
+    expires_in: z.int().min(1).max(3600).openapi({ description: 'Lifetime, seconds.', format: 'int32', example: 3600 }),
+    scope: z.string().max(1000).openapi({ description: 'Scopes granted, space-separated.', example: 'providers:read' }),
+    environment: Environment.openapi({ description: 'Environment of the key.', example: 'sandbox' }),
+  })
+  .openapi('Token', { description: 'Access token response, RFC 6749 section 5.1.' });
+
+export const issueToken = route({
+  operationId: 'issueToken',
+  method: 'post',
+  path: '/v1/oauth/token',
+  tag: 'OAuth',
+  summary: 'Exchange an API key for a token',
+  description:
+    'Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.',
+  scope: null,
+  body: TokenRequest,
+  consumes: ['application/x-www-form-urlencoded', 'application/json'],
+  success: { status: 200, description: 'A bearer token.', body: Token },
+  problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
+  oauth: true,
+});
+
+export const getHealth = route({
+  operationId: 'getHealth',
+  method: 'get',
+  path: '/v1/health',
+  tag: 'Service',
+  summary: 'Check that the service runs',
+  description: 'Touches nothing behind the service.',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'It runs.',
+    body: z
+      .object({
+        status: z.literal('ok').openapi({ description: 'Always ok.' }),
+        version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+      })
+      .openapi('Health', { description: 'A sign of life.' }),
+  },
+  problems: [],
+});
+
+export const getOpenApi = route({
+  operationId: 'getOpenApi',
+  method: 'get',
+  path: '/v1/openapi.json',
+  tag: 'Service',
+  summary: 'Get this document',
+  description: 'The OpenAPI 3.1 document of the service.',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'The document.',
+    body: z.record(z.string(), z.unknown()).openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.' }),
+  },
+  problems: [],
+});

@@ -1,0 +1,12 @@
+/** Tags of the document, alphabetical. */
+export const TAGS = [
+  { name: 'Adequacy', description: 'Scores and cells by 42 CFR 422.116.' },
+  { name: 'Builds', description: 'Provider networks under construction.' },
+  { name: 'Counties', description: 'Counties of service areas, with what CMS judges them by.' },
+  { name: 'Events', description: 'What happened, in order, without gaps.' },
+  { name: 'OAuth', description: 'Tokens for API keys.' },
+  { name: 'Providers', description: 'Doctors and facilities and their pipeline stage.' },
+  { name: 'Service', description: 'The service itself.' },
+  { name: 'Specialties', description: 'Provider and facility types that CMS tests.' },
+  { name: 'Webhooks', description: 'Endpoints that events are delivered to.' },
+];
