@@ -62,6 +62,7 @@ export const AdequacyCell = z
       .openapi({ description: 'Providers whose loss would fail this met cell, ten at most.' }),
   })
   .openapi('AdequacyCell', { description: 'One county x specialty of a build, tested by 42 CFR 422.116.' });
+export type AdequacyCell = z.infer<typeof AdequacyCell>;
 
 const byCountyType = z.object({
   county_type: CountyType,
@@ -116,6 +117,7 @@ export const AdequacyScore = z
     computed_at: Instant.openapi({ description: 'When the run was computed.' }),
   })
   .openapi('AdequacyScore', { description: 'Result of the newest run over a build on one basis.' });
+export type AdequacyScore = z.infer<typeof AdequacyScore>;
 
 const buildPath = z.object({ id: BuildId });
 const basis = Basis.optional().openapi({ description: 'Which stages count; the basis of the build when left out.' });

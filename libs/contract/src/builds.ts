@@ -82,6 +82,7 @@ export const Build = z
     updated_at,
   })
   .openapi('Build', { description: 'A provider network under construction, judged as one for one contract year.' });
+export type Build = z.infer<typeof Build>;
 
 const tag = 'Builds';
 

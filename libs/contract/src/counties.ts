@@ -46,6 +46,7 @@ export const County = z
       .openapi({ description: 'Result on the basis of the build; null without build_id or before the first run.' }),
   })
   .openapi('County', { description: 'A county of a service area, with what CMS judges it by.' });
+export type County = z.infer<typeof County>;
 
 export const listCounties = listRoute({
   operationId: 'listCounties',
@@ -110,6 +111,7 @@ export const Specialty = z
       .openapi({ description: 'Base limits per county type; CMS relaxes some county cells.' }),
   })
   .openapi('Specialty', { description: 'A provider or facility type of the CMS standard.' });
+export type Specialty = z.infer<typeof Specialty>;
 
 export const listSpecialties = listRoute({
   operationId: 'listSpecialties',

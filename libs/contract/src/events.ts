@@ -44,6 +44,8 @@ const previous = z
   .record(z.string(), z.unknown())
   .openapi({ description: 'Former values of the fields that changed, and only those.' });
 
+const reason = z.string().max(1000).nullable().openapi({ description: 'Why, as given.' });
+
 const CellChange = z
   .object({
     county_fips: z.string().max(5).openapi({ description: 'County.', example: '49035' }),
@@ -69,7 +71,7 @@ const caused_by = z
 /** Payload of each type that the service sends today. */
 export const EVENT_DATA = {
   'provider.created': z.object({ object: Provider, actor: Actor }).openapi('ProviderCreatedData'),
-  'provider.updated': z.object({ object: Provider, previous, actor: Actor }).openapi('ProviderUpdatedData'),
+  'provider.updated': z.object({ object: Provider, previous, reason, actor: Actor }).openapi('ProviderUpdatedData'),
   'provider.deleted': z.object({ object: Provider, actor: Actor }).openapi('ProviderDeletedData'),
   'provider.stage_changed': z
     .object({
@@ -78,7 +80,7 @@ export const EVENT_DATA = {
       from_stage: Stage,
       to_stage: Stage,
       correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
-      reason: z.string().max(1000).nullable().openapi({ description: 'Why, as given.' }),
+      reason,
       actor: Actor,
     })
     .openapi('ProviderStageChangedData'),

@@ -16,7 +16,7 @@ export function problemsOf(route: Route): ProblemCode[] {
   if (route.scope) TOKEN_PROBLEMS.forEach((code) => codes.add(code));
   if (route.query) codes.add('invalid_parameter');
   if (route.list) codes.add('invalid_cursor');
-  if (route.params) codes.add('resource_not_found');
+  if (Object.keys(route.params?.shape ?? {}).length > 0) codes.add('resource_not_found');
   if (route.body)
     (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const).forEach((code) => codes.add(code));
   if (route.body && !route.oauth) codes.add('validation_failed');

@@ -267,6 +267,7 @@ export const Transition = z
     created_at,
   })
   .openapi('Transition', { description: 'One move of a provider through the pipeline.' });
+export type Transition = z.infer<typeof Transition>;
 
 const providerPath = z.object({ id: ProviderId });
 const tag = 'Providers';

@@ -92,14 +92,14 @@ export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
 type Filters = Record<string, z.ZodType>;
 type Text = readonly [string, ...string[]];
 
-interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text> {
+interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P extends z.ZodObject> {
   operationId: string;
   path: string;
   tag: string;
   summary: string;
   description: string;
   scope: Scope;
-  params?: z.ZodObject;
+  params?: P;
   item: I;
   /** Component name of the page, `ProviderPage`. */
   page: string;
@@ -109,9 +109,12 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text> {
 }
 
 /** A GET that answers a page: paging, sort and envelope come with the declaration. */
-export function listRoute<I extends z.ZodType, const F extends Filters, const S extends Text>(
-  declared: ListRoute<I, F, S>,
-) {
+export function listRoute<
+  I extends z.ZodType,
+  const F extends Filters,
+  const S extends Text,
+  P extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(declared: ListRoute<I, F, S, P>) {
   const { item, page, filters, sorts, default_sort, params, ...rest } = declared;
   const sortKeys = sorts.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
   const query = z.strictObject({
@@ -133,7 +136,7 @@ export function listRoute<I extends z.ZodType, const F extends Filters, const S 
     .openapi(page, { description: 'One page of a list.' });
   return route({
     ...rest,
-    ...(params ? { params } : {}),
+    params: (params ?? z.object({})) as P,
     method: 'get',
     query,
     success: { status: 200, description: 'One page of the list.', body },

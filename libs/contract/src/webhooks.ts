@@ -109,6 +109,7 @@ export const Webhook = z
     updated_at,
   })
   .openapi('Webhook', { description: 'An endpoint that events are delivered to.' });
+export type Webhook = z.infer<typeof Webhook>;
 
 export const WebhookDraft = z
   .strictObject({

@@ -1,0 +1,87 @@
+import { consumedTypes, encodeId, Problem, type Route, type Scope } from '@pnb/contract';
+import type { Network } from '@pnb/db';
+import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+
+/** What the edge needs to know a caller. */
+export interface AccessServices {
+  networks: Readonly<Record<'production' | 'sandbox', Network>>;
+  verifyToken(token: string): Promise<TokenClaims>;
+  findKey(id: string): Promise<KeyRecord | null>;
+}
+
+/** Runs before the body is read: token, then scope, then content negotiation (the order callers can rely on). */
+export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const route = request.routeOptions.config.contract;
+  if (!route) return;
+  if (route.scope !== null) {
+    request.caller = await authenticate(services, request);
+    reply.header('Pnb-Environment', request.caller.environment);
+    requireScope(request.caller, route.scope);
+  }
+  negotiate(route, request);
+}
+
+async function authenticate(services: AccessServices, request: FastifyRequest): Promise<Caller> {
+  const token = bearerToken(request.headers.authorization);
+  const claims = await services.verifyToken(token);
+  const key = await services.findKey(claims.api_key_id);
+  if (!key?.is_usable || key.account_id !== claims.account_id || key.environment !== claims.environment) {
+    throw refused('revoked_token', 'The API key behind this token was revoked or has expired.');
+  }
+  const { account_id, api_key_id, environment, plan } = key;
+  const held = new Set<string>(key.scopes);
+  const db = services.networks[environment].bind({
+    account_id,
+    actor: { type: 'api_key', id: encodeId('api_key', api_key_id) },
+    request_id: request.id,
+  });
+  return { account_id, api_key_id, environment, plan, scopes: new Set([...claims.scopes].filter((scope) => held.has(scope))), db };
+}
+
+function bearerToken(header: string | undefined): string {
+  if (!header) {
+    throw new Problem('missing_token', 'Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.', {}, { 'WWW-Authenticate': 'Bearer realm="pnb"' });
+  }
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1];
+  if (!token) throw refused('invalid_token', 'The Authorization header must be: Bearer <token>.');
+  if (readApiKey(token)) {
+    throw refused(
+      'api_key_not_accepted',
+      'This is an API key. Exchange it first: POST /v1/oauth/token with grant_type=client_credentials and the key as client_secret.',
+    );
+  }
+  return token;
+}
+
+const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted', detail: string): Problem =>
+  new Problem(code, detail, {}, { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' });
+
+function requireScope({ scopes }: Caller, scope: Scope): void {
+  if (scopes.has(scope)) return;
+  const challenge = `Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`;
+  throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {}, { 'WWW-Authenticate': challenge });
+}
+
+const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
+
+function negotiate(route: Route, { headers }: FastifyRequest): void {
+  if (headers.accept !== undefined && headers.accept !== '' && !ACCEPTED.test(headers.accept)) {
+    throw new Problem('not_acceptable', 'The answer is JSON: send Accept: application/json, or leave it out.');
+  }
+  if (!route.body || !hasBody(headers)) return;
+  const sent = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const types = consumedTypes(route);
+  if (types.includes(sent) && isUtf8(headers['content-type'])) return;
+  const advice = { [route.method === 'patch' ? 'Accept-Patch' : 'Accept-Post']: types.join(', ') };
+  throw new Problem('unsupported_media_type', `Send Content-Type: ${types.join(' or ')}, in UTF-8.`, {}, advice);
+}
+
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function isUtf8(contentType: string | undefined): boolean {
+  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}

@@ -1,0 +1,98 @@
+import { decodeId, type Fault, type IdKind, ID_PREFIXES, kindOfId, Problem, type Route, z } from '@pnb/contract';
+import type { FastifyRequest } from 'fastify';
+import { faultsOf, nearest } from './faults.ts';
+
+interface Decoded {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+/** Reads path, query and body by the route's schemas; throws with all faults at once. */
+export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
+  const params = decodePath(route, request.params as Record<string, string>);
+  const query = decodeQuery(route, request.query as Record<string, unknown>);
+  const body = decodeBody(route, request.body);
+  const faults = [...query.faults, ...body.faults].slice(0, 100);
+  if (query.faults.length > 0) throw badQuery(query.faults, faults);
+  if (faults.length > 0) throw badBody(faults);
+  return { params, query: query.value, body: body.value };
+}
+
+/** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */
+function decodePath(route: Route, params: Record<string, string>): Record<string, unknown> {
+  if (!route.params) return {};
+  const result = route.params.safeParse(params);
+  if (result.success) return result.data;
+  throw notFound(Object.values(params)[0] ?? '');
+}
+
+export function notFound(text: string): Problem {
+  const kind = kindOfId(text);
+  const hint = kind && decodeId(kind, text) ? ` ${text} is ${article(kind)} id.` : '';
+  return new Problem('resource_not_found', `No such object in this account and environment.${hint}`);
+}
+
+/** 404 for a row that is not there, and for one of another kind. */
+export const missing = (kind: IdKind): Problem =>
+  new Problem('resource_not_found', `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`);
+
+const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
+
+interface Part {
+  value: Record<string, unknown>;
+  faults: Fault[];
+}
+
+function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
+  const shape = route.query?.shape ?? {};
+  const faults: Fault[] = [];
+  const texts: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const schema = shape[name];
+    if (!schema) faults.push(unknownParameter(name, Object.keys(shape)));
+    else if (Array.isArray(value)) faults.push(repeated(name));
+    else texts[name] = readText(schema as z.ZodType, String(value));
+  }
+  const result = route.query?.safeParse(texts);
+  if (result?.error) faults.push(...faultsOf(result.error, 'query', texts));
+  return { value: result?.data ?? {}, faults };
+}
+
+function unknownParameter(name: string, known: string[]): Fault {
+  const guess = nearest(name, known);
+  const fix = guess ? `Did you mean ${guess}?` : known.length > 0 ? `Known: ${known.join(', ')}.` : 'This operation takes none.';
+  return { in: 'query', name, code: 'unknown_field', message: `No such parameter. ${fix}` };
+}
+
+const repeated = (name: string): Fault => ({
+  in: 'query',
+  name,
+  code: 'not_unique',
+  message: 'Give it once; several values are comma-separated.',
+});
+
+/** Query text as the type its schema wants; text that does not fit is left for the schema to refuse. */
+function readText(schema: z.ZodType, text: string): unknown {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  if (inner instanceof z.ZodArray) return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
+  if (inner instanceof z.ZodNumber) return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+function decodeBody(route: Route, raw: unknown): Part {
+  if (!route.body) return { value: {}, faults: [] };
+  const result = route.body.safeParse(raw ?? {});
+  return { value: result.data ?? {}, faults: result.error ? faultsOf(result.error, 'body', raw ?? {}, Object.keys(route.body.shape)) : [] };
+}
+
+function badQuery(queryFaults: Fault[], errors: Fault[]): Problem {
+  const unknown = queryFaults.some(({ code }) => code === 'unknown_field');
+  const detail = queryFaults.map(({ name, message }) => `${name}: ${message}`).join(' ');
+  return new Problem(unknown ? 'unknown_parameter' : 'invalid_parameter', detail.slice(0, 2000), { errors });
+}
+
+function badBody(errors: Fault[]): Problem {
+  const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
+  return new Problem('validation_failed', detail, { errors });
+}

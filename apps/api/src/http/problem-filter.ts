@@ -1,0 +1,73 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import { Problem, type ProblemBody, type ProblemCode, PROBLEMS } from '@pnb/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unknownPath } from './unknown-path.ts';
+
+/** What the framework refuses by itself, by its error code. */
+const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is larger than 1 MiB (8 KiB on token routes).'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as Content-Length says.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
+  FST_ERR_BAD_URL: ['route_not_found', 'The path is not valid percent-encoding.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'A segment of the path is too long.'],
+};
+
+/** Turns whatever was thrown into the one envelope. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error, request);
+  if (problem.code === 'internal_error') request.log.error({ err: error, request_id: request.id }, 'internal error');
+  const oauth = request.routeOptions?.config?.contract?.oauth === true;
+  reply
+    .status(problem.status)
+    .headers(problem.headers)
+    .header('Content-Type', oauth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
+    .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
+    .send(JSON.stringify(bodyOf(problem, { request, oauth })));
+}
+
+function toProblem(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof NotFoundException) return unknownPath(request.method, request.url);
+  const code = (error as { code?: unknown } | null)?.code;
+  const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
+  if (known) return new Problem(...known);
+  if (isUnavailable(error)) return new Problem('service_unavailable', 'The database cannot be reached just now.', {}, { 'Retry-After': '1' });
+  return new Problem('internal_error', 'Something went wrong on our side; nothing was changed. Tell us the request_id.');
+}
+
+/** Connection refused, reset, or the server shutting down or starting (SQLSTATE class 57P and 08). */
+function isUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024)$/.test(code)) return true;
+  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}
+
+function bodyOf(problem: Problem, { request, oauth }: { request: FastifyRequest; oauth: boolean }): ProblemBody {
+  const { code, status, message, members } = problem;
+  return {
+    type: `${request.protocol}://${request.host}/docs/errors/${code}`,
+    title: PROBLEMS[code].title,
+    status,
+    code,
+    detail: message,
+    request_id: request.id,
+    ...members,
+    ...(oauth ? { error: oauthError(code), error_description: message.replace(/[^\x20-\x7e]|["\\]/g, "'") } : {}),
+  };
+}
+
+/** The error codes of RFC 6749 section 5.2; ours beyond them are all faults of the request. */
+function oauthError(code: ProblemCode): string {
+  const own: readonly string[] = ['invalid_client', 'unsupported_grant_type', 'invalid_scope'];
+  if (own.includes(code)) return code;
+  return PROBLEMS[code].status >= 500 ? 'server_error' : 'invalid_request';
+}

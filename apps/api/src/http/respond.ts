@@ -1,0 +1,38 @@
+import { type Page, type Route, z } from '@pnb/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Encodes an answer by the route's schema (undeclared fields fall away) and sets the headers that follow from it. */
+export function respond(route: Route, answer: unknown, { request, reply }: Exchange): unknown {
+  const { body, location } = route.success;
+  reply.status(route.success.status);
+  if (!body) return undefined;
+  const encoded = z.encode(body, answer as never) as Record<string, unknown>;
+  if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
+  if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
+  return encoded;
+}
+
+/** RFC 8288 links of a page; a cursor walks forward only. */
+function linksOf({ meta }: Page<unknown>, request: FastifyRequest): string {
+  const at = (changes: Record<string, string | number | null>): string => {
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    Object.entries(changes).forEach(([name, value]) => (value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value))));
+    return url.href;
+  };
+  const link = (rel: string, href: string): string => `<${href}>; rel="${rel}"`;
+  const first = link('first', at({ page: 1, cursor: null }));
+  const lastPage = Math.max(1, Math.ceil(meta.total / meta.per_page));
+  if (meta.total === 0) return first;
+  if ((request.query as Record<string, unknown>).cursor !== undefined) {
+    return meta.next_cursor ? `${first}, ${link('next', at({ cursor: meta.next_cursor }))}` : first;
+  }
+  const links = [first];
+  if (meta.page > 1) links.push(link('prev', at({ page: Math.min(meta.page - 1, lastPage) })));
+  if (meta.page < lastPage) links.push(link('next', at({ page: meta.page + 1 })));
+  return [...links, link('last', at({ page: lastPage }))].join(', ');
+}

@@ -1,0 +1,33 @@
+import { Problem, ROUTES } from '@pnb/contract';
+import { nearest } from './faults.ts';
+
+const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  methods: methodsOf(path),
+}));
+
+function methodsOf(path: string): string[] {
+  const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** Methods a path has, or null when there is no such path. */
+export const allowedMethods = (url: string): string[] | null => PATHS.find(({ pattern }) => pattern.test(pathOf(url)))?.methods ?? null;
+
+/** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
+export function unknownPath(method: string, url: string): Problem {
+  const path = pathOf(url);
+  const methods = allowedMethods(path);
+  if (methods) {
+    const allow = methods.join(', ');
+    return new Problem('method_not_allowed', `${path} has no ${method}; it has ${allow}.`, {}, { Allow: allow });
+  }
+  if (path.endsWith('/') && allowedMethods(path.slice(0, -1))) {
+    return new Problem('route_not_found', `Leave out the slash at the end: ${path.slice(0, -1)}.`);
+  }
+  const guess = nearest(path, PATHS.map((known) => known.path));
+  return new Problem('route_not_found', `The API has no path ${path.slice(0, 200)}.${guess ? ` Did you mean ${guess}?` : ''}`);
+}

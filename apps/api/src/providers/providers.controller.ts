@@ -1,0 +1,101 @@
+import { Controller } from '@nestjs/common';
+import * as contract from '@pnb/contract';
+import type { Input } from '@pnb/contract';
+import { announce, announcement, newId, queueScoring, requireOpenBuild, type AccountDb, type Announcement } from '@pnb/db';
+import type { Caller } from '../http/caller.ts';
+import { Implement } from '../http/implement.ts';
+import { changesBetween, presentProvider, type ProviderRow } from './providers.present.ts';
+import * as providers from './providers.repository.ts';
+import { columnsOfDraft, planPatch, type PatchPlan } from './providers.rules.ts';
+
+@Controller()
+export class ProvidersController {
+  @Implement(contract.listProviders)
+  async list({ query }: Input<typeof contract.listProviders>, { db }: Caller) {
+    const { data, meta } = await db.list<ProviderRow>(contract.listProviders.list, providers.PROVIDERS, query);
+    return { data: data.map(presentProvider), meta };
+  }
+
+  @Implement(contract.createProvider)
+  async create({ body }: Input<typeof contract.createProvider>, { db }: Caller) {
+    const columns = columnsOfDraft(body, new Date());
+    return db.transaction(async (tx) => {
+      await requireOpenBuild(tx, body.build_id, '/build_id');
+      const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
+      return changed(tx, row, [tellOf(row, 'provider.created', {})]);
+    });
+  }
+
+  @Implement(contract.getProvider)
+  async get({ params }: Input<typeof contract.getProvider>, { db }: Caller) {
+    return presentProvider(await providers.getProvider(db, params.id));
+  }
+
+  @Implement(contract.updateProvider)
+  async update({ params, body }: Input<typeof contract.updateProvider>, { db }: Caller) {
+    return db.transaction(async (tx) => {
+      const current = await providers.takeProvider(tx, params.id);
+      const plan = planPatch(current, body, new Date());
+      if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0) return presentProvider(current);
+      await requireOpenBuild(tx, current.build_id);
+      const row = await providers.updateProvider(tx, current.id, plan.data);
+      return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
+    });
+  }
+
+  @Implement(contract.deleteProvider)
+  async delete({ params }: Input<typeof contract.deleteProvider>, { db }: Caller) {
+    await db.transaction(async (tx) => {
+      const current = await providers.takeProvider(tx, params.id);
+      await requireOpenBuild(tx, current.build_id);
+      await providers.deleteProvider(tx, current.id);
+      await changed(tx, current, [tellOf(current, 'provider.deleted', {})]);
+    });
+  }
+
+  @Implement(contract.listProviderTransitions)
+  async listTransitions({ params, query }: Input<typeof contract.listProviderTransitions>, { db }: Caller) {
+    await providers.getProvider(db, params.id);
+    const page = await db.list<contract.Transition>(contract.listProviderTransitions.list, providers.transitionsOf(params.id), query);
+    return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
+  }
+}
+
+/** The end of each change: queue the run, then take the events' sequence, which holds the account until commit. */
+async function changed(tx: AccountDb, row: ProviderRow, announcements: Announcement[]) {
+  await queueScoring(tx, row.build_id);
+  await announce(tx, announcements);
+  return presentProvider(row);
+}
+
+type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted' | 'provider.stage_changed';
+
+const tellOf = (row: ProviderRow, type: ProviderEvent, data: object, id = newId()): Announcement =>
+  announcement({
+    id,
+    type,
+    resource_id: contract.encodeId('provider', row.id),
+    build_id: row.build_id,
+    data: { object: presentProvider(row), ...data } as Announcement<ProviderEvent>['data'],
+  });
+
+interface Patched {
+  current: ProviderRow;
+  row: ProviderRow;
+  plan: PatchPlan;
+  reason: string | null;
+}
+
+/** A move is one event with its transition; other fields that changed are another. */
+async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason }: Patched): Promise<Announcement[]> {
+  const { stage, ...others } = changesBetween(current, row);
+  const told: Announcement[] = [];
+  if (move) {
+    const event_id = newId();
+    const { from, to, correction } = move;
+    await providers.insertTransition(tx, { provider_id: row.id, from_stage: from, to_stage: to, correction, reason, event_id });
+    told.push(tellOf(row, 'provider.stage_changed', { previous: { stage }, from_stage: from, to_stage: to, correction, reason }, event_id));
+  }
+  if (Object.keys(others).length > 0) told.push(tellOf(row, 'provider.updated', { previous: others, reason }));
+  return told;
+}

@@ -1,0 +1,54 @@
+import { cmsMa2026 } from '@pnb/adequacy';
+import { type AdequacyReason, type AdequacyStatus, allowedStages, type Location, Provider, type Stage, z } from '@pnb/contract';
+import type { network } from '@pnb/db';
+
+export type ProviderRow = network.ProviderModel;
+
+const SPECIALTY_NAMES = new Map(
+  [...cmsMa2026.specialties, ...cmsMa2026.pooled_specialties].map(({ code, name }) => [code, name] as const),
+);
+
+export const specialtyName = (code: string): string => SPECIALTY_NAMES.get(code) ?? code;
+
+/** The submitted code of a CMS name in any case; S03 is tested, never submitted. */
+export function specialtyCodeOf(name: string): string | null {
+  const wanted = name.trim().toLowerCase();
+  const found = [...SPECIALTY_NAMES].find(([code, known]) => code !== 'S03' && known.toLowerCase() === wanted);
+  return found?.[0] ?? null;
+}
+
+export const isSubmittedCode = (code: string): boolean => code !== 'S03' && SPECIALTY_NAMES.has(code);
+
+export const SUBMITTED_NAMES: readonly string[] = [...SPECIALTY_NAMES].filter(([code]) => code !== 'S03').map(([, name]) => name);
+
+/** A row as the resource: what is stored, and what follows from it. */
+export function presentProvider(row: ProviderRow): Provider {
+  const stage = row.stage as Stage;
+  return {
+    ...row,
+    object: 'provider',
+    entity_type: row.entity_type as Provider['entity_type'],
+    specialty: specialtyName(row.specialty_code),
+    stage,
+    adequacy_status: (row.adequacy_override ?? row.adequacy_status) as AdequacyStatus,
+    adequacy_status_source: row.adequacy_override ? 'override' : 'computed',
+    adequacy_reasons: row.adequacy_reasons as AdequacyReason[],
+    accepts_new_patients: row.accepts_new_patients as Provider['accepts_new_patients'],
+    decline_reason: row.decline_reason as Provider['decline_reason'],
+    locations: row.locations as Location[],
+    metadata: row.metadata as Record<string, string>,
+    allowed_stages: allowedStages(stage, row.held_from_stage as Stage | null),
+  };
+}
+
+type Wire = Record<string, unknown>;
+
+/** Fields that follow from others: not told of as changes. */
+const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'stage_changed_at', 'allowed_stages', 'specialty']);
+
+/** Former wire values of the fields in which two rows differ, and only those. */
+export function changesBetween(before: ProviderRow, after: ProviderRow): Wire {
+  const [from, to] = [before, after].map((row) => z.encode(Provider, presentProvider(row)) as Wire) as [Wire, Wire];
+  const changed = Object.keys(from).filter((key) => !DERIVED.has(key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]));
+  return Object.fromEntries(changed.map((key) => [key, from[key]]));
+}

@@ -1,0 +1,138 @@
+import { bodyFault, type Fault, invalid, judgeMove, Problem, type ProviderDraft, type ProviderPatch, type Stage, allowedStages } from '@pnb/contract';
+import { specialtyOfTaxonomy } from '@pnb/adequacy';
+import type { Prisma } from '@pnb/db';
+import { nearest } from '../http/faults.ts';
+import { placesOf } from './locations.rules.ts';
+import { isSubmittedCode, type ProviderRow, specialtyCodeOf, SUBMITTED_NAMES } from './providers.present.ts';
+
+
+type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
+
+/** Fields that are stored as they are sent. */
+const PLAIN = [
+  'name',
+  'npi',
+  'entity_type',
+  'taxonomy_code',
+  'additional_specialty_codes',
+  'offers_telehealth',
+  'telehealth_only',
+  'accepts_new_patients',
+  'medicare_certified_beds',
+  'owner_email',
+  'decline_reason',
+  'expected_active_on',
+  'effective_on',
+  'terminated_on',
+  'external_id',
+  'metadata',
+] as const satisfies readonly (keyof ProviderDraft & keyof ProviderPatch)[];
+
+type Sent = ProviderDraft | ProviderPatch;
+
+const plainColumns = (sent: Sent): Partial<Columns> =>
+  Object.fromEntries(PLAIN.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]]));
+
+/** Columns of a new provider; throws with every fault that the schema cannot see. */
+export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
+  const faults: Fault[] = [];
+  const code = specialtyOf(draft, faults);
+  if (code === undefined && faults.length === 0) faults.push(specialtyMissing());
+  checkCodes(draft.additional_specialty_codes, faults);
+  const places = placesOf(draft, faults);
+  if (faults.length > 0) throw invalid(faults);
+  return {
+    entity_type: isFacilityCode(code ?? '') ? 'facility' : 'individual',
+    npi: null,
+    ...plainColumns(draft),
+    name: draft.name,
+    specialty_code: code ?? '',
+    stage: draft.stage ?? 'identified',
+    stage_changed_at: now,
+    ...places,
+  };
+}
+
+/** HSD codes 040 and above are facility types. */
+const isFacilityCode = (code: string): boolean => Number(code) >= 40;
+
+const specialtyMissing = (): Fault =>
+  bodyFault('/specialty', 'required', 'Send specialty (a CMS name), specialty_code, or a taxonomy_code that names one; see GET /v1/specialties.');
+
+/** The submitted specialty code a request names, undefined when it names none. */
+function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
+  const byName = sent.specialty === undefined ? undefined : specialtyCodeOf(sent.specialty);
+  if (byName === null) faults.push(unknownSpecialty(sent.specialty ?? ''));
+  checkCode(sent.specialty_code, '/specialty_code', faults);
+  if (byName && sent.specialty_code && byName !== sent.specialty_code) {
+    faults.push(bodyFault('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`));
+  }
+  return sent.specialty_code ?? byName ?? proposed(sent, faults);
+}
+
+function proposed({ taxonomy_code }: Sent, faults: Fault[]): string | undefined {
+  if (!taxonomy_code) return undefined;
+  const code = specialtyOfTaxonomy(taxonomy_code);
+  if (!code) faults.push(bodyFault('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'));
+  return code ?? undefined;
+}
+
+function unknownSpecialty(name: string): Fault {
+  const guess = nearest(name, SUBMITTED_NAMES);
+  return bodyFault('/specialty', 'not_found', `No such CMS specialty. ${guess ? `Did you mean ${guess}?` : 'See GET /v1/specialties.'}`);
+}
+
+function checkCode(code: string | undefined, pointer: string, faults: Fault[]): void {
+  if (code === undefined || isSubmittedCode(code)) return;
+  const fix = code === 'S03' ? 'S03 is tested, not submitted: use 001 to 006.' : 'No such CMS specialty code; see GET /v1/specialties.';
+  faults.push(bodyFault(pointer, 'not_found', fix));
+}
+
+const checkCodes = (codes: string[] | undefined, faults: Fault[]): void =>
+  (codes ?? []).forEach((code, index) => checkCode(code, `/additional_specialty_codes/${index}`, faults));
+
+export interface PatchPlan {
+  data: Partial<Columns>;
+  move: { from: Stage; to: Stage; correction: boolean } | null;
+}
+
+/** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
+export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date): PatchPlan {
+  const faults: Fault[] = [];
+  const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
+  const specialty_code = taxonomy_only ? undefined : specialtyOf(patch, faults);
+  checkCodes(patch.additional_specialty_codes, faults);
+  const places = patch.locations || patch.county_fips !== undefined ? placesOf(patch, faults, current) : {};
+  if (patch.correction && !patch.reason) faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
+  if (faults.length > 0) throw invalid(faults);
+  const move = planMove(current, patch);
+  return {
+    data: { ...plainColumns(patch), ...(specialty_code ? { specialty_code } : {}), ...places, ...overrideColumns(patch), ...moveColumns(move, now) },
+    move,
+  };
+}
+
+function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderPatch): PatchPlan['move'] {
+  const from = current.stage as Stage;
+  const held = current.held_from_stage as Stage | null;
+  if (to === undefined || to === from) return null;
+  const verdict = judgeMove(from, to, held);
+  if (verdict === 'forbidden' && !correction) throw forbiddenMove(from, to, held);
+  return { from, to, correction: verdict === 'forbidden' };
+}
+
+function forbiddenMove(from: Stage, to: Stage, held: Stage | null): Problem {
+  const allowed_stages = allowedStages(from, held);
+  const detail = `A provider in ${from} cannot move to ${to}. Allowed: ${allowed_stages.join(', ')}. Or send correction: true with a reason.`;
+  return new Problem('stage_transition_not_allowed', detail, { current_stage: from, allowed_stages });
+}
+
+const moveColumns = (move: PatchPlan['move'], now: Date): Partial<Columns> =>
+  move ? { stage: move.to, stage_changed_at: now, held_from_stage: move.to === 'on_hold' ? move.from : null } : {};
+
+/** An override shows at once; taken back, the status is pending until the run that follows. */
+function overrideColumns({ adequacy_status }: ProviderPatch): Partial<Columns> {
+  if (adequacy_status === undefined) return {};
+  return { adequacy_override: adequacy_status, adequacy_status: adequacy_status ?? 'pending', adequacy_reasons: [] };
+}
+

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { anInput, aProvider, cell } from '../test/factories.ts';
+import { BASES, scoreNetwork, type Basis, type NetworkInput, type Stage } from './index.ts';
+
+describe('basis', () => {
+  const stages: Stage[] = [
+    'identified',
+    'loi_signed',
+    'negotiating',
+    'contract_sent',
+    'contracted',
+    'credentialing',
+    'active',
+  ];
+  const providers = stages.map((stage) => aProvider({ id: stage, stage }));
+
+  const countsOn = (basis: Basis, changes: Partial<NetworkInput> = {}) =>
+    cell({ providers, bases: [basis], ...changes }).counted_count;
+
+  it('counts one, three or six of these stages', () => {
+    expect((['active', 'contracted', 'projected'] as const).map((basis) => countsOn(basis))).toEqual([1, 3, 6]);
+  });
+
+  it('counts letters of intent, with the ten points, in an application until coverage starts', () => {
+    const on = (as_of: string) => cell({ providers, bases: ['filing'], is_application: true, as_of });
+    const [eve, day] = [on('2026-12-31'), on('2027-01-01')];
+    expect([eve.counted_count, eve.credits.map(({ type }) => type)]).toEqual([4, ['applicant']]);
+    expect([day.counted_count, day.credits]).toEqual([3, []]);
+  });
+
+  it('takes an application whose start is not fixed as not begun', () => {
+    expect(countsOn('filing', { is_application: true, coverage_starts_on: null })).toBe(4);
+  });
+
+  it('counts no letter of intent outside an application', () => {
+    expect(countsOn('filing')).toBe(3);
+  });
+
+  it('drops a provider on the day that its contract ends', () => {
+    const ending = [aProvider({ terminated_on: '2026-06-01' })];
+    const on = (as_of: string) => cell({ providers: ending, as_of }).counted_count;
+    expect([on('2026-05-31'), on('2026-06-01')]).toEqual([1, 0]);
+  });
+
+  it('answers for each basis asked for, in that order', () => {
+    const findings = scoreNetwork(anInput({ bases: BASES }));
+    expect(findings.map(({ basis }) => basis)).toEqual(BASES);
+    expect(findings.every((one) => one.travel_model === 'cms_straight_line')).toBe(true);
+    expect(findings.every((one) => one.standard_id === 'cms-ma-2026')).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { EARTH_RADIUS_MILES, haversineMiles, isWithinMiles } from './geo.ts';
+
+const place = fc.record({
+  latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+const nearby = place.chain((from) =>
+  fc.record({
+    from: fc.constant(from),
+    to: fc.record({
+      latitude: fc.double({ min: -0.9, max: 0.9, noNaN: true }).map((shift) => from.latitude + shift),
+      longitude: fc.double({ min: -2, max: 2, noNaN: true }).map((shift) => from.longitude + shift),
+    }),
+  }),
+);
+
+describe('haversineMiles', () => {
+  it('measures a quarter of a great circle', () => {
+    const miles = haversineMiles({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 });
+    expect(miles).toBeCloseTo((EARTH_RADIUS_MILES * Math.PI) / 2, 9);
+  });
+
+  it('puts Salt Lake City and Provo about 38 miles apart', () => {
+    const miles = haversineMiles(
+      { latitude: 40.7608, longitude: -111.891 },
+      { latitude: 40.2338, longitude: -111.6585 },
+    );
+    expect(miles).toBeCloseTo(38.4, 1);
+  });
+
+  it('crosses the antimeridian by the short way', () => {
+    expect(haversineMiles({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(14);
+  });
+});
+
+describe('isWithinMiles', () => {
+  it('counts a provider exactly at the limit, near or far', () => {
+    fc.assert(
+      fc.property(nearby, ({ from, to }) => {
+        expect(isWithinMiles(from, to, haversineMiles(from, to))).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves out a provider an eighth of an inch beyond the limit', () => {
+    fc.assert(
+      fc.property(nearby, ({ from, to }) => {
+        const miles = haversineMiles(from, to);
+        fc.pre(miles > 0.001);
+        expect(isWithinMiles(from, to, miles - 2e-6)).toBe(false);
+      }),
+    );
+  });
+
+  it('agrees with haversine for any limit', () => {
+    fc.assert(
+      fc.property(nearby, fc.integer({ min: 0, max: 150 }), ({ from, to }, limit) => {
+        expect(isWithinMiles(from, to, limit)).toBe(haversineMiles(from, to) <= limit + 1e-6);
+      }),
+    );
+  });
+
+  it('has nobody within a negative limit and everybody within half the globe', () => {
+    const [pole, antipole] = [
+      { latitude: 90, longitude: 0 },
+      { latitude: -90, longitude: 0 },
+    ];
+    expect(isWithinMiles(pole, pole, -1)).toBe(false);
+    expect(isWithinMiles(pole, antipole, 13_000)).toBe(true);
+  });
+});

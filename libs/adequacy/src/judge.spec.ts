@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCounty, aProvider, cell, milesNorth, pointsAt, scored } from '../test/factories.ts';
+import { haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput } from './index.ts';
+
+describe('time and distance', () => {
+  it('covers whoever has one provider within the limit, and reports both tests of the cell', () => {
+    expect(cell({})).toEqual({
+      county_fips: '49035',
+      county_type: 'large_metro',
+      specialty_code: '008',
+      max_minutes: 20,
+      max_miles: 10,
+      is_customized: false,
+      required_count: 1,
+      counted_count: 1,
+      count_gap: 0,
+      sampled_beneficiaries: 100,
+      covered_beneficiaries: 100,
+      covered_ratio: 1,
+      credits: [],
+      credited_ratio: 1,
+      required_ratio: 0.9,
+      status: 'met',
+      failed_tests: [],
+      sole_source_provider_ids: ['prv_1'],
+    });
+  });
+
+  it('counts a beneficiary exactly at the limit and not one a hundredth of a mile beyond', () => {
+    const max_miles = haversineMiles(milesNorth(0), milesNorth(10));
+    const limits = new Map([['008', { max_minutes: 999, max_miles }]]);
+    const at = (mile: number) => cell({ counties: [aCounty({ limits, points: pointsAt([mile]) })] }).covered_ratio;
+    expect([at(10), at(10.01)]).toEqual([1, 0]);
+  });
+
+  it('binds on minutes where they are the tighter limit, two a mile in large metro', () => {
+    const limits = new Map([['008', { max_minutes: 10, max_miles: 50 }]]);
+    const at = (mile: number) => cell({ counties: [aCounty({ limits, points: pointsAt([mile]) })] }).covered_ratio;
+    expect([at(4.9), at(5.1)]).toEqual([1, 0]);
+  });
+
+  it('uses the limits of the cell that CMS customized, and says so', () => {
+    const limits = new Map([['008', { max_minutes: 60, max_miles: 30 }]]);
+    const found = cell({ counties: [aCounty({ limits })], providers: [aProvider({ locations: [milesNorth(25)] })] });
+    expect(found).toMatchObject({ max_minutes: 60, max_miles: 30, is_customized: true, status: 'met' });
+  });
+
+  it('meets the requirement at exactly 90 percent and fails just under', () => {
+    const points = (far: number) =>
+      pointsAt(
+        Array.from({ length: 100 }, (_, index) => (index < far ? 40 : 0)),
+        0.1,
+      );
+    const statuses = [10, 11].map((far) => cell({ counties: [aCounty({ points: points(far) })] }).status);
+    expect(statuses).toEqual(['met', 'not_met']);
+  });
+
+  it('asks 85 percent of micro, rural and CEAC counties', () => {
+    const types = (['micro', 'rural', 'ceac'] as const).map((county_type) => aCounty({ county_type }));
+    expect(types.map((county) => cell({ counties: [county] }).required_ratio)).toEqual([0.85, 0.85, 0.85]);
+  });
+
+  it('reaches across a county line with the limits of the county of the beneficiary', () => {
+    const rural = aCounty({ fips: '49043', county_type: 'rural', points: pointsAt([50]) });
+    const input = { counties: [aCounty(), rural] };
+    expect(cell(input, '008', '49043')).toMatchObject({ counted_count: 1, covered_ratio: 1, max_miles: 60 });
+    expect(cell({ ...input, providers: [aProvider({ locations: [milesNorth(50)] })] })).toMatchObject({
+      counted_count: 0,
+      failed_tests: ['time_and_distance', 'minimum_number'],
+    });
+  });
+
+  it('covers nobody in a county without sampled beneficiaries', () => {
+    const found = cell({ counties: [aCounty({ points: pointsAt([]) })] });
+    expect(found).toMatchObject({ sampled_beneficiaries: 0, covered_ratio: 0, counted_count: 0, status: 'not_met' });
+  });
+
+  it('rounds people to whole ones, and covered ones up only when everybody is covered', () => {
+    const points = pointsAt([0, 0, 40], 0.9);
+    const some = cell({ counties: [aCounty({ points })] });
+    const all = cell({ counties: [aCounty({ points: pointsAt([0, 0, 0], 0.9) })] });
+    expect([some.sampled_beneficiaries, some.covered_beneficiaries]).toEqual([3, 1]);
+    expect([all.sampled_beneficiaries, all.covered_beneficiaries]).toEqual([3, 3]);
+  });
+});
+
+describe('minimum number', () => {
+  const salt = { beneficiaries: 162_856 };
+
+  it('counts each NPI once, however many offices or records it has', () => {
+    const offices = [milesNorth(0), milesNorth(1), milesNorth(2)];
+    const twins = ['a', 'b'].map((id) => aProvider({ id, npi: '2000000001', locations: offices }));
+    const found = cell({ counties: [aCounty(salt)], providers: twins });
+    expect(found).toMatchObject({
+      required_count: 4,
+      counted_count: 1,
+      count_gap: 3,
+      failed_tests: ['minimum_number'],
+    });
+  });
+
+  it('pools 001 to 006 into primary care and counts a provider of two of them once', () => {
+    const providers = [
+      aProvider({ specialty_codes: ['001', '003'] }),
+      aProvider({ id: 'b', specialty_codes: ['006'] }),
+    ];
+    expect(cell({ providers }, 'S03').counted_count).toBe(2);
+  });
+
+  it('counts an additional specialty as well', () => {
+    const providers = [aProvider({ specialty_codes: ['008', '003'] })];
+    expect([cell({ providers }).counted_count, cell({ providers }, 'S03').counted_count]).toEqual([1, 1]);
+  });
+
+  it('adds up the certified beds of the hospitals in reach', () => {
+    const hospital = (id: string, medicare_certified_beds: number | null) =>
+      aProvider({ id, specialty_codes: ['040'], medicare_certified_beds });
+    const providers = [hospital('a', 100), hospital('b', 50), hospital('c', null)];
+    const found = cell({ counties: [aCounty(salt)], providers }, '040');
+    expect(found).toMatchObject({ required_count: 153, counted_count: 150, count_gap: 3, status: 'not_met' });
+  });
+
+  it('counts under outpatient behavioral health nobody who is listed in psychiatry, psychology or social work', () => {
+    const lists = [['068'], ['068', '029'], ['036', '068'], ['068', '037']];
+    const providers = lists.map((specialty_codes, index) => aProvider({ id: `prv_${index}`, specialty_codes }));
+    const finding = scored({ providers });
+    const countOf = (code: string) => finding.cells.find((one) => one.specialty_code === code)?.counted_count;
+    expect(['068', '029', '036', '037'].map(countOf)).toEqual([1, 1, 1, 1]);
+    expect(finding.providers.map((one) => one.adequacy_status)).toEqual(Array(4).fill('compliant'));
+    expect(finding.providers.map((one) => one.adequacy_reasons)).toEqual([
+      [],
+      ...Array(3).fill(['double_counted_behavioral']),
+    ]);
+  });
+});
+
+describe('credits', () => {
+  const half = aCounty({ points: pointsAt([0, 0, 0, 0, 0, 0, 0, 0, 40, 40]) });
+  const telehealth = aProvider({ id: 'tele', telehealth_only: true, locations: [] });
+
+  it('adds ten points for telehealth, which then carries a cell at 80 percent', () => {
+    const found = cell({ counties: [half], providers: [aProvider({ offers_telehealth: true })] });
+    expect(found.credits).toEqual([{ type: 'telehealth', points: 0.1, rule: '42 CFR 422.116(d)(5)' }]);
+    expect(found).toMatchObject({ covered_ratio: 0.8, credited_ratio: 0.9, status: 'met_with_credit' });
+  });
+
+  it('never counts or covers with a telehealth-only provider, who earns the credit all the same', () => {
+    const alone = cell({ counties: [half], providers: [{ ...telehealth, locations: [milesNorth(0)] }] });
+    expect(alone).toMatchObject({ counted_count: 0, covered_ratio: 0, credited_ratio: 0.1, status: 'not_met' });
+    const both = cell({ counties: [half], providers: [aProvider(), telehealth] });
+    expect(both).toMatchObject({ counted_count: 1, status: 'met_with_credit' });
+    expect(both.sole_source_provider_ids).toEqual(['prv_1', 'tele']);
+  });
+
+  it('gives no telehealth credit to a type that is not eligible', () => {
+    const providers = [aProvider({ specialty_codes: ['010'], offers_telehealth: true })];
+    expect(cell({ counties: [half], providers }, '010')).toMatchObject({ credits: [], status: 'not_met' });
+  });
+
+  it('adds ten points for certificate of need, unless the relaxed limits stand in their place', () => {
+    const earned = (kind: 'points' | 'relaxed_limits') =>
+      cell({ counties: [{ ...half, certificate_of_need: new Map([['046', kind]]) }] }, '046').credits;
+    expect(earned('points')).toEqual([{ type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)' }]);
+    expect(earned('relaxed_limits')).toEqual([]);
+  });
+
+  it('adds credits up and stops at everybody', () => {
+    const filing: Partial<NetworkInput> = { bases: ['filing'], is_application: true };
+    const providers = [aProvider({ offers_telehealth: true })];
+    const seventy = aCounty({ points: pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]) });
+    expect(cell({ ...filing, providers, counties: [seventy] })).toMatchObject({
+      credited_ratio: 0.9,
+      status: 'met_with_credit',
+    });
+    expect(cell({ ...filing, providers })).toMatchObject({ covered_ratio: 1, credited_ratio: 1, status: 'met' });
+  });
+
+  it('never lifts the number', () => {
+    const found = cell({ providers: [telehealth], bases: ['filing'], is_application: true });
+    expect(found.failed_tests).toContain('minimum_number');
+  });
+});
+
+describe('sole sources', () => {
+  it('names each provider whose part of the county nobody else covers', () => {
+    const counties = [aCounty({ points: pointsAt([0, 20]) })];
+    const providers = [aProvider({ id: 'here' }), aProvider({ id: 'there', locations: [milesNorth(20)] })];
+    expect(cell({ counties, providers }).sole_source_provider_ids).toEqual(['here', 'there']);
+    const backed = [...providers, aProvider({ id: 'third', locations: [milesNorth(21)] })];
+    expect(cell({ counties, providers: backed }).sole_source_provider_ids).toEqual(['here']);
+  });
+
+  it('lists no more than its limit', () => {
+    const providers = Array.from({ length: 30 }, (_, index) =>
+      aProvider({ id: `prv_${index}`, specialty_codes: ['001'] }),
+    );
+    const counties = [aCounty({ county_type: 'metro', beneficiaries: 169_000 })];
+    const found = cell({ counties, providers }, 'S03');
+    expect([found.required_count, found.status]).toEqual([30, 'met']);
+    expect(found.sole_source_provider_ids).toHaveLength(SOLE_SOURCE_LIMIT);
+  });
+});

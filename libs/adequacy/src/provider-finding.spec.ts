@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCounty, aProvider, cell, milesNorth, scored } from '../test/factories.ts';
+import type { NetworkInput, ProviderInput } from './index.ts';
+
+describe('a provider', () => {
+  const finding = (changes: Partial<ProviderInput>, input: Partial<NetworkInput> = {}) => {
+    const [found] = scored({ ...input, providers: [aProvider(changes)] }).providers;
+    return [found?.adequacy_status, found?.adequacy_reasons];
+  };
+  const far = [milesNorth(500)];
+
+  it('is compliant when it counts', () => {
+    expect(finding({})).toEqual(['compliant', []]);
+  });
+
+  it('is pending while its stage does not count, or once its contract has ended', () => {
+    expect(finding({ stage: 'engaged', locations: far })).toEqual(['pending', ['stage_not_counted']]);
+    expect(finding({ terminated_on: '2026-06-01' })).toEqual(['pending', ['stage_not_counted']]);
+  });
+
+  it('is at risk on a letter of intent, or when its contract ends within 90 days', () => {
+    expect(finding({ stage: 'loi_signed' }, { bases: ['projected'] })).toEqual(['at_risk', []]);
+    expect(finding({ stage: 'contract_sent' }, { bases: ['projected'] })).toEqual(['compliant', []]);
+    expect(finding({ terminated_on: '2026-08-30' })).toEqual(['at_risk', []]);
+    expect(finding({ terminated_on: '2026-08-31' })).toEqual(['compliant', []]);
+  });
+
+  it('is not compliant when it does not count, and says why', () => {
+    expect(finding({ locations: far })).toEqual(['non_compliant', ['no_location_in_range']]);
+    expect(finding({ locations: far, county_fips: '08031' })).toEqual([
+      'non_compliant',
+      ['no_location_in_range', 'outside_service_area'],
+    ]);
+    expect(finding({ locations: [] })).toEqual(['non_compliant', ['not_geocoded']]);
+    expect(finding({ locations: [{ latitude: 40, longitude: null }] })).toEqual(['non_compliant', ['not_geocoded']]);
+    expect(finding({ telehealth_only: true })).toEqual(['non_compliant', ['telehealth_only']]);
+    expect(finding({ specialty_codes: ['044'] })).toEqual(['non_compliant', ['specialty_not_tested']]);
+  });
+
+  it('counts from outside the service area when it is in reach', () => {
+    expect(finding({ county_fips: '56041' })).toEqual(['compliant', []]);
+  });
+
+  it('is told that it is barred where its NPI is listed under psychiatry in another record', () => {
+    const npi = '2000000001';
+    const twins = [
+      aProvider({ id: 'a', npi, specialty_codes: ['068'] }),
+      aProvider({ id: 'b', npi, specialty_codes: ['029'] }),
+    ];
+    expect(scored({ providers: twins }).providers).toEqual([
+      { provider_id: 'a', adequacy_status: 'non_compliant', adequacy_reasons: ['double_counted_behavioral'] },
+      { provider_id: 'b', adequacy_status: 'compliant', adequacy_reasons: [] },
+    ]);
+  });
+});
+
+describe('an override', () => {
+  it.each(['excluded', 'non_compliant'] as const)('%s takes the provider out of count, coverage and credit', (word) => {
+    const input = { providers: [aProvider({ adequacy_override: word, offers_telehealth: true })] };
+    expect(cell(input)).toMatchObject({
+      counted_count: 0,
+      covered_ratio: 0,
+      credits: [],
+      sole_source_provider_ids: [],
+    });
+    expect(scored(input).providers).toEqual([
+      { provider_id: 'prv_1', adequacy_status: word, adequacy_reasons: ['excluded'] },
+    ]);
+  });
+
+  it('compliant counts the provider in the county of its primary location, and covers nobody more', () => {
+    const counties = [aCounty(), aCounty({ fips: '49049' })];
+    const providers = [aProvider({ adequacy_override: 'compliant', locations: [] })];
+    expect(cell({ counties, providers })).toMatchObject({ counted_count: 1, covered_ratio: 0 });
+    expect(cell({ counties, providers }, '008', '49049').counted_count).toBe(0);
+    expect(scored({ counties, providers }).providers).toEqual([
+      { provider_id: 'prv_1', adequacy_status: 'compliant', adequacy_reasons: [] },
+    ]);
+  });
+
+  it('compliant waives the distance, neither the stage nor the ban on telehealth-only providers', () => {
+    const tried = (changes: Partial<ProviderInput>) => {
+      const input = { providers: [aProvider({ adequacy_override: 'compliant', locations: [], ...changes })] };
+      return [cell(input).counted_count, scored(input).providers[0]?.adequacy_reasons];
+    };
+    expect(tried({ stage: 'engaged' })).toEqual([0, ['stage_not_counted']]);
+    expect(tried({ telehealth_only: true })).toEqual([0, ['telehealth_only']]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  cmsMa2026,
+  COUNTY_TYPES,
+  designate,
+  testedAs,
+  utahCounties2026,
+  utahCustomizedLimits2026,
+  type Limit,
+} from './index.ts';
+
+const specialty = (code: string) => cmsMa2026.specialties.find((one) => one.code === code);
+
+describe('cms-ma-2026', () => {
+  it('tests 29 provider types and 14 facility types', () => {
+    const kinds = cmsMa2026.specialties.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'provider')).toHaveLength(29);
+    expect(kinds.filter((kind) => kind === 'facility')).toHaveLength(14);
+    expect(new Set(cmsMa2026.specialties.map(({ code }) => code)).size).toBe(43);
+  });
+
+  it('credits telehealth in 15 of them', () => {
+    expect(cmsMa2026.specialties.filter((one) => one.telehealth_credit_eligible)).toHaveLength(15);
+  });
+
+  it('counts beds for acute hospitals, facilities for the other facility types, providers else', () => {
+    const codes = (unit: string) => cmsMa2026.specialties.filter((one) => one.unit === unit).map(({ code }) => code);
+    expect(codes('beds')).toEqual(['040']);
+    expect(codes('facilities')).toHaveLength(13);
+    expect(specialty('046')?.ratio_per_1000.metro).toBeNull();
+    expect(specialty('040')?.ratio_per_1000.ceac).toBe(12.2);
+  });
+
+  it('tests 001 to 006 as primary care, other codes as themselves and unknown ones not at all', () => {
+    const codes = ['001', '006', 'S03', '008', '044', ''];
+    expect(codes.map((code) => testedAs(cmsMa2026, code))).toEqual(['S03', 'S03', 'S03', '008', null, null]);
+  });
+
+  it('gives each specialty whole, positive limits that widen in miles from large metro to CEAC', () => {
+    for (const { code, limits } of cmsMa2026.specialties) {
+      const miles = COUNTY_TYPES.map((type) => limits[type].max_miles);
+      expect([code, ...miles]).toEqual([code, ...miles.toSorted((a, b) => a - b)]);
+      expect(Object.values(limits).every((limit) => limit.max_minutes > 0 && Number.isInteger(limit.max_miles))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('has minutes that are miles times the multiplier, up to the next five', () => {
+    const expectMinutes = (type: (typeof COUNTY_TYPES)[number], limit: Limit) => {
+      const multiplier = Math.round(cmsMa2026.county_types[type].minutes_per_mile * 10);
+      expect(limit.max_minutes).toBe(Math.ceil((multiplier * limit.max_miles) / 50) * 5);
+    };
+    for (const { limits } of cmsMa2026.specialties) COUNTY_TYPES.forEach((type) => expectMinutes(type, limits[type]));
+    for (const { fips, county_type } of utahCounties2026) {
+      for (const limit of utahCustomizedLimits2026.get(fips)?.values() ?? []) expectMinutes(county_type, limit);
+    }
+  });
+});
+
+describe('designate', () => {
+  const type = (population: number, density: number) => designate(cmsMa2026, population, density);
+
+  it('compares unrounded values: 49.99 a square mile is rural, 9.996 is CEAC', () => {
+    expect([type(25_000, 49.99), type(25_000, 50)]).toEqual(['rural', 'micro']);
+    expect([type(8_500, 9.996), type(8_500, 10)]).toEqual(['ceac', 'rural']);
+  });
+
+  it('takes small counties as rural whatever their density under 5,000, as CMS publishes them', () => {
+    expect([10, 49.9, 50, 999, 1_000, 4_999].map((density) => type(9_999, density))).toEqual(Array(6).fill('rural'));
+    expect(type(9_999, 5_000)).toBe('large_metro');
+  });
+
+  it('draws the lines of large metro and metro', () => {
+    expect([type(1_000_000, 1_000), type(1_000_000, 999.9)]).toEqual(['large_metro', 'metro']);
+    expect([type(999_999, 1_500), type(999_999, 1_499)]).toEqual(['large_metro', 'metro']);
+    expect([type(200_000, 85), type(199_999, 85), type(199_999, 100)]).toEqual(['metro', 'micro', 'metro']);
+    expect([type(10_000, 1_000), type(49_999, 999)]).toEqual(['metro', 'micro']);
+  });
+
+  it('leaves no population and density without a type', () => {
+    for (const population of [0, 9_999, 10_000, 50_000, 200_000, 500_000, 1_000_000, 5e7]) {
+      for (const density of [0, 9, 10, 50, 100, 1_000, 1_500, 5_000, 1e5])
+        expect(type(population, density)).not.toBeNull();
+    }
+    expect(type(NaN, 10)).toBeNull();
+  });
+});
+
+describe('Utah', () => {
+  it('has 29 counties of all five types: 1, 5, 3, 6 and 14', () => {
+    const count = COUNTY_TYPES.map((type) => utahCounties2026.filter((one) => one.county_type === type).length);
+    expect(count).toEqual([1, 5, 3, 6, 14]);
+  });
+
+  it('has the type that its population and density give', () => {
+    for (const county of utahCounties2026) {
+      const density = county.population / county.land_area_square_miles;
+      expect(designate(cmsMa2026, county.population, density)).toBe(county.county_type);
+    }
+  });
+
+  it('has 476,111 beneficiaries and 257,487 enrolled', () => {
+    expect(utahCounties2026.reduce((sum, county) => sum + county.beneficiaries, 0)).toBe(476_111);
+    expect(utahCounties2026.reduce((sum, county) => sum + county.ma_enrolled, 0)).toBe(257_487);
+  });
+
+  it('has 151 customized cells, each wider than its type in miles, for tested specialties of its own counties', () => {
+    let cells = 0;
+    for (const [fips, limits] of utahCustomizedLimits2026) {
+      const type = utahCounties2026.find((county) => county.fips === fips)?.county_type;
+      if (!type) throw new Error(`no county ${fips}`);
+      for (const [code, { max_miles }] of limits) {
+        expect(max_miles).toBeGreaterThan(specialty(code)?.limits[type].max_miles ?? Infinity);
+        cells += 1;
+      }
+    }
+    expect(cells).toBe(151);
+  });
+});

@@ -1,0 +1,116 @@
+/** From the densest to the sparsest; "counties with extreme access considerations" last. 42 CFR 422.116(c). */
+export const COUNTY_TYPES = ['large_metro', 'metro', 'micro', 'rural', 'ceac'] as const;
+
+export type CountyType = (typeof COUNTY_TYPES)[number];
+
+export type SpecialtyKind = 'provider' | 'facility';
+
+export type MinimumUnit = 'providers' | 'beds' | 'facilities';
+
+export const CREDIT_TYPES = ['telehealth', 'certificate_of_need', 'applicant'] as const;
+
+export type CreditType = (typeof CREDIT_TYPES)[number];
+
+/** The farthest a provider may be from a beneficiary; both must hold. */
+export interface Limit {
+  readonly max_minutes: number;
+  readonly max_miles: number;
+}
+
+export interface CountyTypeFigures {
+  /** 95th percentile base population ratio, 422.116(e)(3)(ii)(B). */
+  readonly p95_ratio: number;
+  /** Share of beneficiaries that must be covered, 0-1, 422.116(d)(4). */
+  readonly required_ratio: number;
+  readonly minutes_per_mile: number;
+}
+
+/** Half-open ranges: `[from, below)`. Density in persons per square mile of land. */
+export interface DesignationBand {
+  readonly county_type: CountyType;
+  readonly population: readonly [from: number, below: number];
+  readonly density: readonly [from: number, below: number];
+}
+
+export interface TestedSpecialty {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: SpecialtyKind;
+  /** What the minimum number counts. */
+  readonly unit: MinimumUnit;
+  readonly telehealth_credit_eligible: boolean;
+  readonly limits: Readonly<Record<CountyType, Limit>>;
+  /** Per 1,000 beneficiaries required to cover; null where the minimum is 1. */
+  readonly ratio_per_1000: Readonly<Record<CountyType, number | null>>;
+  /** Submitted codes: an NPI listed under one of them is not counted here. */
+  readonly not_counted_with: readonly string[];
+}
+
+/** A code that is submitted but has no test of its own. */
+export interface PooledSpecialty {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: SpecialtyKind;
+  readonly tested_as: string;
+}
+
+export interface CreditRule {
+  /** Added to the covered ratio: 0.1 is ten percentage points. */
+  readonly points: number;
+  /** The paragraph that grants it. */
+  readonly rule: string;
+}
+
+/** The regulation of one year, as data. */
+export interface Standard {
+  readonly id: string;
+  readonly year: number;
+  readonly name: string;
+  readonly citation: string;
+  readonly source: string;
+  readonly county_types: Readonly<Record<CountyType, CountyTypeFigures>>;
+  /** First match decides. */
+  readonly designation: readonly DesignationBand[];
+  readonly specialties: readonly TestedSpecialty[];
+  readonly pooled_specialties: readonly PooledSpecialty[];
+  readonly credits: Readonly<Record<CreditType, CreditRule>>;
+}
+
+export interface County {
+  readonly fips: string;
+  readonly ssa_code: string;
+  readonly name: string;
+  readonly state: string;
+  readonly county_type: CountyType;
+  readonly population: number;
+  readonly land_area_square_miles: number;
+  /** All Medicare beneficiaries of the county as CMS counts them for the minimum number, 422.116(e)(3)(ii)(A). */
+  readonly beneficiaries: number;
+  readonly medicare_eligibles: number;
+  readonly ma_enrolled: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** County FIPS code, then tested specialty code. 422.116(d)(3). */
+export type CustomizedLimits = ReadonlyMap<string, ReadonlyMap<string, Limit>>;
+
+const within = (value: number, [from, below]: readonly [number, number]) => value >= from && value < below;
+
+/**
+ * The county type of a population and a density in persons per square mile, 422.116(c). CMS's published type wins over it:
+ * this is for what-ifs. Null only for values that are no number or negative.
+ */
+export function designate(standard: Standard, population: number, density: number): CountyType | null {
+  const band = standard.designation.find(
+    (candidate) => within(population, candidate.population) && within(density, candidate.density),
+  );
+  return band?.county_type ?? null;
+}
+
+/** The code under which a submitted code is tested; null when it is not tested at all. */
+export function testedAs(standard: Standard, code: string): string | null {
+  const pooled = standard.pooled_specialties.find((specialty) => specialty.code === code);
+  const tested = pooled?.tested_as ?? code;
+  return standard.specialties.some((specialty) => specialty.code === tested) ? tested : null;
+}

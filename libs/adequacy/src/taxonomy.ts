@@ -1,0 +1,65 @@
+// HSD specialty code and the NUCC taxonomy codes that map to it by default. The pairing is ours: CMS publishes none.
+// 041 to 043 are services of a hospital and have no taxonomy of their own.
+const TAXONOMY = `
+001 208D00000X
+002 207Q00000X
+003 207R00000X
+004 207QG0300X 207RG0300X
+005 363A00000X 363AM0700X
+006 363L00000X 363LF0000X 363LA2200X 363LP2300X 363LG0600X
+007 207K00000X
+008 207RC0000X 207RI0011X 207RC0001X
+010 111N00000X
+011 207N00000X
+012 207RE0101X
+013 207Y00000X
+014 207RG0100X
+015 208600000X
+016 207V00000X 207VG0400X
+017 207RI0200X
+018 207RN0300X
+019 2084N0400X
+020 207T00000X
+021 207RX0202X 207RH0003X 2086X0206X
+022 2085R0001X
+023 207W00000X
+025 207X00000X
+026 208100000X
+027 208200000X 2086S0122X
+028 213E00000X 213ES0103X
+029 2084P0800X
+030 207RP1001X
+031 207RR0500X
+033 208800000X
+034 2086S0129X
+035 208G00000X
+036 103TC0700X 103T00000X
+037 1041C0700X
+040 282N00000X 282NC0060X
+045 261QA1903X
+046 314000000X
+047 261QR0200X
+048 261QR0206X
+049 261QP2000X 225100000X
+050 225X00000X
+051 235Z00000X
+052 283Q00000X 273R00000X
+057 261QI0500X 261QX0200X
+068 261QM0801X 261QM0850X 261QM2800X 261QR0405X 101YM0800X 106H00000X
+`;
+
+const byCode = new Map(
+  TAXONOMY.trim()
+    .split('\n')
+    .map((row) => [row.slice(0, 3), row.slice(4).split(' ')] as const),
+);
+
+const bySpecialty = new Map(
+  [...byCode].flatMap(([code, taxonomies]) => taxonomies.map((taxonomy) => [taxonomy, code] as const)),
+);
+
+/** NUCC codes of a submitted specialty code. */
+export const taxonomiesOf = (specialtyCode: string): readonly string[] => byCode.get(specialtyCode) ?? [];
+
+/** The submitted specialty code that a NUCC code proposes; taxonomies are self-reported, so a person may say otherwise. */
+export const specialtyOfTaxonomy = (taxonomy: string): string | null => bySpecialty.get(taxonomy) ?? null;

@@ -1,0 +1,80 @@
+import {
+  cmsMa2026,
+  scoreNetwork,
+  type BasisFinding,
+  type CellFinding,
+  type CountyInput,
+  type NetworkInput,
+  type ProviderInput,
+} from '../src/index.ts';
+
+/** Near enough to a degree of latitude for placing things; tests of exact distance use haversine. */
+const MILES_PER_DEGREE = 69.0934;
+
+/** Places are named by miles north of a fixed point in Utah. */
+export const milesNorth = (miles: number) => ({ latitude: 40 + miles / MILES_PER_DEGREE, longitude: -111 });
+
+export function pointsAt(miles: readonly number[], weight = 10): CountyInput['points'] {
+  return {
+    latitude: Float64Array.from(miles, (mile) => milesNorth(mile).latitude),
+    longitude: Float64Array.from(miles, (mile) => milesNorth(mile).longitude),
+    weight: new Float64Array(miles.length).fill(weight),
+  };
+}
+
+/** A large metro county whose ten beneficiary points all lie at mile 0. */
+export function aCounty(changes: Partial<CountyInput> = {}): CountyInput {
+  return {
+    fips: '49035',
+    county_type: 'large_metro',
+    beneficiaries: 100,
+    limits: new Map(),
+    certificate_of_need: new Map(),
+    points: pointsAt(Array.from({ length: 10 }, () => 0)),
+    ...changes,
+  };
+}
+
+/** An active cardiologist at mile 0. */
+export function aProvider(changes: Partial<ProviderInput> = {}): ProviderInput {
+  return {
+    id: 'prv_1',
+    npi: null,
+    specialty_codes: ['008'],
+    stage: 'active',
+    county_fips: '49035',
+    locations: [milesNorth(0)],
+    offers_telehealth: false,
+    telehealth_only: false,
+    medicare_certified_beds: null,
+    adequacy_override: null,
+    terminated_on: null,
+    ...changes,
+  };
+}
+
+export function anInput(changes: Partial<NetworkInput> = {}): NetworkInput {
+  return {
+    standard: cmsMa2026,
+    counties: [aCounty()],
+    providers: [aProvider()],
+    bases: ['contracted'],
+    is_application: false,
+    as_of: '2026-06-01',
+    coverage_starts_on: '2027-01-01',
+    ...changes,
+  };
+}
+
+/** The finding on the first basis of `anInput` with changes. */
+export function scored(changes: Partial<NetworkInput>): BasisFinding {
+  const [finding] = scoreNetwork(anInput(changes));
+  if (!finding) throw new Error('no basis');
+  return finding;
+}
+
+export function cell(changes: Partial<NetworkInput>, code = '008', fips = '49035'): CellFinding {
+  const found = scored(changes).cells.find((one) => one.specialty_code === code && one.county_fips === fips);
+  if (!found) throw new Error(`no cell ${fips}/${code}`);
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import type { PrismaClient } from './generated/network/client.ts';
+import { readPage, type ListSource } from './lists.ts';
+import type { Binding, Network } from './networks.ts';
+import type { ScopedClient } from './scoped-client.ts';
+
+/** The only database a feature may touch: bound to one account in one environment, and to who is asking. */
+export interface AccountDb {
+  readonly account_id: string;
+  readonly environment: Environment;
+  readonly actor: Actor;
+  readonly request_id: string | null;
+  readonly sql: ScopedClient;
+  /** One page of rows, counted in the same snapshot. Always read outside a transaction. */
+  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>>;
+  /** Joins the transaction it is called in, so use-cases compose. */
+  transaction<T>(work: (tx: AccountDb) => Promise<T>): Promise<T>;
+  /** Reads that all see one instant (repeatable read). */
+  snapshot<T>(read: (tx: AccountDb) => Promise<T>): Promise<T>;
+}
+
+/** What libs/db itself needs of a handle for statements that Prisma cannot say. Never exported from the package. */
+const rawClients = new WeakMap<AccountDb, PrismaClient>();
+
+export function rawClient(db: AccountDb): PrismaClient {
+  const client = rawClients.get(db);
+  if (!client) throw new Error('not an AccountDb');
+  return client;
+}
+
+/** Transactions of a busy account wait for each other's commit (event sequence); be patient before giving up. */
+const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
+
+type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommitted' | 'RepeatableRead') => Promise<T>;
+
+export function bindAccount(network: Network, binding: Binding): AccountDb {
+  const client = network.scoped(binding.account_id);
+  const begin: Begin = (work, isolationLevel) =>
+    client.$transaction((tx) => work(joined(network, binding, tx as PrismaClient)), { ...TRANSACTION, isolationLevel });
+  const db: AccountDb = {
+    ...handle(network, binding, client),
+    transaction: (work) => begin(work, 'ReadCommitted'),
+    snapshot: (read) => begin(read, 'RepeatableRead'),
+  };
+  rawClients.set(db, client);
+  return db;
+}
+
+function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {
+  const db: AccountDb = { ...handle(network, binding, tx), transaction: (work) => work(db), snapshot: (read) => read(db) };
+  rawClients.set(db, tx);
+  return db;
+}
+
+const handle = (network: Network, binding: Binding, sql: ScopedClient): Omit<AccountDb, 'transaction' | 'snapshot'> => ({
+  ...binding,
+  environment: network.environment,
+  sql,
+  list: (declared, source, query) => readPage({ network, account_id: binding.account_id }, { declared, source, query }),
+});

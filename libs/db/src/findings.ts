@@ -1,0 +1,54 @@
+import { rawClient, type AccountDb } from './account-db.ts';
+import type { AdequacyCellModel } from './generated/network/models.ts';
+
+export type CellRow = Omit<AdequacyCellModel, 'account_id' | 'build_id'>;
+
+export interface CellKey {
+  basis: string;
+  county_fips: string;
+  specialty_code: string;
+}
+
+/** Writes new and changed cells and drops those that are gone, each in one statement. */
+export async function replaceCells(tx: AccountDb, build_id: string, { changed, gone }: { changed: CellRow[]; gone: CellKey[] }): Promise<void> {
+  const owned = changed.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
+  if (gone.length > 0) await deleteCells(tx, build_id, gone);
+  if (changed.length === 0) return;
+  await rawClient(tx).$executeRaw`
+    merge into adequacy_cells as stored
+    using jsonb_populate_recordset(null::adequacy_cells, ${JSON.stringify(owned)}::jsonb) as new
+    on (stored.account_id, stored.build_id, stored.basis, stored.county_fips, stored.specialty_code)
+      = (new.account_id, new.build_id, new.basis, new.county_fips, new.specialty_code)
+    when matched then update set
+      county_type = new.county_type, max_minutes = new.max_minutes, max_miles = new.max_miles, is_customized = new.is_customized,
+      required_count = new.required_count, counted_count = new.counted_count, count_gap = new.count_gap,
+      sampled_beneficiaries = new.sampled_beneficiaries, covered_beneficiaries = new.covered_beneficiaries,
+      covered_ratio = new.covered_ratio, credits = new.credits, credited_ratio = new.credited_ratio,
+      required_ratio = new.required_ratio, status = new.status, failed_tests = new.failed_tests,
+      sole_source_provider_ids = new.sole_source_provider_ids
+    when not matched then insert values (new.*)`;
+}
+
+async function deleteCells(tx: AccountDb, build_id: string, gone: CellKey[]): Promise<void> {
+  await rawClient(tx).$executeRaw`
+    delete from adequacy_cells as stored
+    using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(basis text, county_fips text, specialty_code text)
+    where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
+      and (stored.basis, stored.county_fips, stored.specialty_code) = (gone.basis, gone.county_fips, gone.specialty_code)`;
+}
+
+export interface StatusChange {
+  id: string;
+  adequacy_status: string;
+  adequacy_reasons: readonly string[];
+}
+
+/** Writes what the engine found of each provider whose status changed. */
+export async function setAdequacyStatuses(tx: AccountDb, changes: StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await rawClient(tx).$executeRaw`
+    update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
+      version = version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status text, adequacy_reasons text[])
+    where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
+}

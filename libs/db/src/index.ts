@@ -1,0 +1,15 @@
+export type { AccountDb } from './account-db.ts';
+export { openControl, type Control } from './control.ts';
+export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
+export { newId } from './ids.ts';
+export type { Bind, ListSource } from './lists.ts';
+export { lockAccount, lockRow } from './locks.ts';
+export { applyMigrations } from './migrate.ts';
+export { openNetwork, openPool, type Binding, type Network } from './networks.ts';
+export { requireOpenBuild } from './open-build.ts';
+export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
+export type { ScopedClient } from './scoped-client.ts';
+export { onTaken } from './taken.ts';
+export type * as control from './generated/control/models.ts';
+export type * as network from './generated/network/models.ts';
+export { Prisma } from './generated/network/client.ts';

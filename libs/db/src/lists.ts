@@ -1,0 +1,144 @@
+import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
+import pg from 'pg';
+import { decodeCursor, encodeCursor, fingerprint, type Cursor } from './cursor.ts';
+import type { Network } from './networks.ts';
+
+/** Adds a parameter to a statement and answers its placeholder. */
+export type Bind = (value: unknown) => string;
+
+/** Where the rows of a list come from. Names are ours, values are always bound. */
+export interface ListSource {
+  /** Table or sub-select with an alias. A table of accounts is held to the caller's account. */
+  from: string;
+  scope: 'account' | 'reference';
+  /** Columns that make the order total, `id` when left out. */
+  key?: readonly string[];
+  /** Conditions beyond the filters: the parent of a nested list. */
+  where?: (bind: Bind) => string[];
+  /** Filters that are not simply `column = value`. */
+  filters?: Readonly<Record<string, (value: never, bind: Bind) => string>>;
+}
+
+interface Request {
+  declared: ListDeclaration;
+  source: ListSource;
+  query: ListQuery;
+}
+interface Scope {
+  network: Network;
+  account_id: string;
+}
+
+interface SortKey {
+  column: string;
+  descending: boolean;
+}
+
+const RANGES = { _gte: '>=', _gt: '>', _lte: '<=', _lt: '<' } as const;
+
+/** Rows and exact total from one statement, so from one snapshot. */
+export async function readPage<T>({ network, account_id }: Scope, request: Request): Promise<Page<T>> {
+  const { declared, source, query } = request;
+  const per_page = query.per_page ?? 25;
+  if (query.page !== undefined && query.cursor !== undefined) throw pageAndCursor();
+  const keys = sortKeys(query.sort ?? declared.default_sort, source.key ?? ['id']);
+  const filters = declared.filters.map((name) => [name, query[name as keyof ListQuery]] as const).filter(([, value]) => value !== undefined);
+  const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, source.where?.(String) ?? []);
+  const cursor = query.cursor === undefined ? null : decodeCursor(network.cursorKey, belongsTo, query.cursor);
+  const page = cursor?.page ?? query.page ?? 1;
+
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = conditions(account_id, source, filters, bind);
+  const text = statement({ source, where, keys, cursor, per_page, page, bind });
+  const { rows } = await network.pool.query({ text, values, types });
+
+  const total = Number(rows[0]?.total ?? 0);
+  const data = rows.filter((row) => row.is_row).map(({ total: _total, is_row: _isRow, ...row }) => row);
+  const next_cursor = nextCursor(data, { keys, page, per_page, total, network, belongsTo, byCursor: cursor !== null });
+  return { data: data as T[], meta: { total, page, per_page, next_cursor } };
+}
+
+const pageAndCursor = () =>
+  new Problem('invalid_parameter', 'Use page or cursor, not both.', {
+    errors: [{ in: 'query', name: 'cursor', code: 'mutually_exclusive', message: 'Leave out page when you pass a cursor.' }],
+  });
+
+function sortKeys(sort: readonly string[], key: readonly string[]): SortKey[] {
+  const asked = sort.map((field) => ({ column: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  const named = new Set(asked.map(({ column }) => column));
+  const descending = asked.at(-1)?.descending ?? false;
+  return [...asked, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
+}
+
+function conditions(account_id: string, source: ListSource, filters: (readonly [string, unknown])[], bind: Bind): string[] {
+  return [
+    ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
+    ...(source.where?.(bind) ?? []),
+    ...filters.map(([name, value]) => source.filters?.[name]?.(value as never, bind) ?? comparison(name, value, bind)),
+  ];
+}
+
+function comparison(name: string, value: unknown, bind: Bind): string {
+  const range = Object.entries(RANGES).find(([suffix]) => name.endsWith(suffix));
+  if (range) return `${name.slice(0, -range[0].length)} ${range[1]} ${bind(value)}`;
+  return Array.isArray(value) ? `${name} = any(${bind(value)})` : `${name} = ${bind(value)}`;
+}
+
+interface Statement {
+  source: ListSource;
+  where: string[];
+  keys: SortKey[];
+  cursor: Cursor | null;
+  per_page: number;
+  page: number;
+  bind: Bind;
+}
+
+function statement({ source, where, keys, cursor, per_page, page, bind }: Statement): string {
+  const matched = where.length > 0 ? where.join(' and ') : 'true';
+  const order = keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+  const from = cursor ? ` and ${after(keys, cursor.after, bind)}` : '';
+  // One row more than asked for tells whether a further page exists.
+  const limit = `limit ${bind(per_page + 1)} offset ${bind(cursor ? 0 : (page - 1) * per_page)}`;
+  return `select counted.total, matched.* from (select count(*) as total from ${source.from} where ${matched}) counted
+    left join (select true as is_row, * from ${source.from} where ${matched}${from} order by ${order} ${limit}) matched on true`;
+}
+
+/** Rows behind the cursor, for keys of mixed direction: a > x or (a = x and (b > y or …)). */
+function after(keys: SortKey[], values: unknown[], bind: Bind): string {
+  const [first, ...rest] = keys;
+  if (!first) return 'false';
+  const value = bind(values[values.length - keys.length]);
+  const beyond = `${first.column} ${first.descending ? '<' : '>'} ${value}`;
+  if (rest.length === 0) return beyond;
+  return `(${first.column} ${first.descending ? '<=' : '>='} ${value} and (${beyond} or ${after(rest, values, bind)}))`;
+}
+
+interface Position {
+  keys: SortKey[];
+  page: number;
+  per_page: number;
+  total: number;
+  network: Network;
+  belongsTo: string;
+  byCursor: boolean;
+}
+
+/** Drops the row that was read ahead; its presence means that a page follows. */
+function nextCursor(data: Record<string, unknown>[], position: Position): string | null {
+  const { keys, page, per_page, network, belongsTo } = position;
+  if (data.length <= per_page) return null;
+  data.length = per_page;
+  const last = data[per_page - 1] ?? {};
+  return encodeCursor(network.cursorKey, belongsTo, { page: page + 1, after: keys.map(({ column }) => last[column]) });
+}
+
+/** int8 as number (ours stay below 2^53), date as midnight UTC; pg would give text and local midnight. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === 20) return Number;
+    if (oid === 1082) return (text: string) => new Date(`${text}T00:00:00.000Z`);
+    return pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;

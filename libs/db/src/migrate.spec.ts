@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
+import pg from 'pg';
+import { applyMigrations, MigrationError } from './migrate.ts';
+
+jest.setTimeout(30_000);
+
+let postgres: RunningPostgres;
+let folder = '';
+let databases = 0;
+let url = '';
+let migrations = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pnb-migrate-spec-'));
+  postgres = await startPostgres({ dataDir: folder, durable: false });
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  databases += 1;
+  await ensureDatabases(postgres.url(), [`db_${databases}`]);
+  url = postgres.url(`db_${databases}`);
+  migrations = join(folder, `migrations_${databases}`);
+  mkdirSync(migrations);
+  writeFileSync(join(migrations, 'migration_lock.toml'), 'provider = "postgresql"\n');
+  write('20260101000000_init', 'create table builds (name text);\n');
+  write('20260102000000_seed', `insert into builds values ('North; "1"');\ninsert into builds values ('South');\n`);
+});
+
+describe('applyMigrations', () => {
+  it('applies what is missing, in order and once', async () => {
+    expect(await applyMigrations(url, migrations)).toEqual(['20260101000000_init', '20260102000000_seed']);
+    write('20260103000000_more', `insert into builds values ('East')`);
+
+    expect(await applyMigrations(url, migrations)).toEqual(['20260103000000_more']);
+    expect(await applyMigrations(url, migrations)).toEqual([]);
+    expect(await names()).toEqual(['North; "1"', 'South', 'East']);
+  });
+
+  it('records each migration as Prisma does', async () => {
+    await applyMigrations(url, migrations);
+
+    const rows = await ask(`
+      select length(id) as id_length, checksum, migration_name, logs, rolled_back_at, applied_steps_count,
+             finished_at >= started_at as finished
+        from _prisma_migrations order by started_at limit 1`);
+
+    const checksum = createHash('sha256')
+      .update(readFileSync(fileOf('20260101000000_init')))
+      .digest('hex');
+    const migration_name = '20260101000000_init';
+    const constants = { id_length: 36, logs: null, rolled_back_at: null, applied_steps_count: 1, finished: true };
+    expect(rows).toEqual([{ ...constants, checksum, migration_name }]);
+  });
+
+  it('runs once when several processes start together', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => applyMigrations(url, migrations)));
+
+    expect(results.flat()).toEqual(['20260101000000_init', '20260102000000_seed']);
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('undoes a migration that fails, keeps those before it, and goes on when it is mended', async () => {
+    write('20260103000000_bad', `insert into builds values ('East');\nselect 1 / 0;`);
+
+    const message = 'The migration 20260103000000_bad failed and was undone: division by zero.';
+    await expect(applyMigrations(url, migrations)).rejects.toMatchObject({ name: 'MigrationError', message });
+
+    expect(await names()).toHaveLength(2);
+    write('20260103000000_bad', `insert into builds values ('East');`);
+    expect(await applyMigrations(url, migrations)).toEqual(['20260103000000_bad']);
+  });
+
+  it('refuses an applied migration whose file was changed', async () => {
+    await applyMigrations(url, migrations);
+    appendFileSync(fileOf('20260102000000_seed'), '-- more');
+    write('20260103000000_more', `insert into builds values ('East')`);
+
+    await expect(applyMigrations(url, migrations)).rejects.toThrow('The migration 20260102000000_seed was changed');
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('takes other line ends for no change', async () => {
+    await applyMigrations(url, migrations);
+    const file = fileOf('20260102000000_seed');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+
+    expect(await applyMigrations(url, migrations)).toEqual([]);
+  });
+
+  it('refuses when the file of an applied migration is gone', async () => {
+    await applyMigrations(url, migrations);
+    rmSync(join(migrations, '20260102000000_seed'), { recursive: true });
+
+    await expect(applyMigrations(url, migrations)).rejects.toThrow(
+      '20260102000000_seed is applied but its file is missing',
+    );
+  });
+
+  it('refuses a migration that another tool left unfinished, and forgets one that was rolled back', async () => {
+    await applyMigrations(url, migrations);
+    await ask(`update _prisma_migrations set finished_at = null where migration_name = '20260102000000_seed'`);
+    await expect(applyMigrations(url, migrations)).rejects.toThrow('20260102000000_seed was begun and never finished');
+
+    await ask(`update _prisma_migrations set rolled_back_at = now() where finished_at is null`);
+
+    expect(await applyMigrations(url, migrations)).toEqual(['20260102000000_seed']);
+  });
+
+  it('names a migration without SQL and a folder that is not there', async () => {
+    mkdirSync(join(migrations, '20260103000000_empty'));
+
+    await expect(applyMigrations(url, migrations)).rejects.toThrow(
+      '20260103000000_empty has no readable migration.sql',
+    );
+    await expect(applyMigrations(url, join(folder, 'none'))).rejects.toThrow(MigrationError);
+  });
+});
+
+function fileOf(name: string): string {
+  return join(migrations, name, 'migration.sql');
+}
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(migrations, name), { recursive: true });
+  writeFileSync(fileOf(name), sql);
+}
+
+async function names(): Promise<unknown[]> {
+  return (await ask('select name from builds')).map(({ name }) => name);
+}
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The migrations and the database do not fit together; the message names the migration. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+}
+
+interface Applied {
+  migration_name: string;
+  checksum: string;
+  finished: boolean;
+}
+
+/** The lock that Prisma's own command takes, so that it and we never migrate at the same time. */
+const ADVISORY_LOCK = 72707369;
+
+/** Prisma's own table, so that an operator can go on with `prisma migrate`. */
+const CREATE_HISTORY = `
+  create table if not exists _prisma_migrations (
+    id                  varchar(36) primary key not null,
+    checksum            varchar(64) not null,
+    finished_at         timestamptz,
+    migration_name      varchar(255) not null,
+    logs                text,
+    rolled_back_at      timestamptz,
+    started_at          timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;
+
+/**
+ * Applies the Prisma migrations that a database does not have yet, in order, each in a transaction of its own.
+ * Of two processes that start together, one does it and the other waits. Returns the names applied.
+ */
+export async function applyMigrations(connectionString: string, migrationsDir: string): Promise<string[]> {
+  const migrations = await readMigrations(migrationsDir);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    // A lock of the session, not of a transaction: it must hold from the first migration to the last.
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    const pending = pendingOf(migrations, await readHistory(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new MigrationError(`The migrations folder ${dir} cannot be read.`, { cause });
+  });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.sort().map(async (name) => ({ name, sql: await readSql(dir, name) })));
+}
+
+async function readSql(dir: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(dir, name, 'migration.sql'), 'utf8');
+  } catch (cause) {
+    throw new MigrationError(`The migration ${name} has no readable migration.sql in ${dir}.`, { cause });
+  }
+}
+
+async function readHistory(client: pg.Client): Promise<Applied[]> {
+  await client.query(CREATE_HISTORY);
+  const { rows } = await client.query<Applied>(`
+    select migration_name, checksum, finished_at is not null as finished
+      from _prisma_migrations
+     where rolled_back_at is null
+     order by started_at`);
+  return rows;
+}
+
+function pendingOf(migrations: Migration[], history: Applied[]): Migration[] {
+  const files = new Map(migrations.map(({ name, sql }) => [name, sql]));
+  for (const applied of history) assertUnchanged(applied, files.get(applied.migration_name));
+  const done = new Set(history.map(({ migration_name }) => migration_name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+function assertUnchanged({ migration_name: name, checksum, finished }: Applied, sql: string | undefined): void {
+  if (!finished)
+    throw new MigrationError(`The migration ${name} was begun and never finished; resolve it by hand first.`);
+  if (sql === undefined) throw new MigrationError(`The migration ${name} is applied but its file is missing.`);
+  if (checksumsOf(sql).includes(checksum)) return;
+  throw new MigrationError(`The migration ${name} was changed after it was applied; add a new migration instead.`);
+}
+
+/** As Prisma does: a checkout with other line ends is no change. */
+function checksumsOf(sql: string): string[] {
+  const unix = sql.replaceAll('\r\n', '\n');
+  return [sql, unix, unix.replaceAll('\n', '\r\n')].map(checksumOf);
+}
+
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       values ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksumOf(sql), name],
+    );
+    await client.query('commit');
+  } catch (cause) {
+    // Where the connection is what failed, the server has already undone it.
+    await client.query('rollback').catch(() => undefined);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`The migration ${name} failed and was undone: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Actor, Environment } from '@pnb/contract';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { bindAccount, type AccountDb } from './account-db.ts';
+import { PrismaClient } from './generated/network/client.ts';
+import { scopeClient } from './scoped-client.ts';
+
+export interface NetworkOptions {
+  url: string;
+  environment: Environment;
+  /** Key of the HMAC that seals list cursors, 32 bytes. */
+  cursorKey: Buffer;
+  /** Connections at most; 10 when left out. */
+  maxConnections?: number;
+}
+
+export interface Binding {
+  account_id: string;
+  actor: Actor;
+  request_id: string | null;
+}
+
+/** One environment's database. Only the edge and the worker hold it; features are handed an AccountDb. */
+export interface Network {
+  readonly environment: Environment;
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  readonly cursorKey: Buffer;
+  /** A client that reaches one account's rows only. */
+  scoped(account_id: string): PrismaClient;
+  bind(binding: Binding): AccountDb;
+  close(): Promise<void>;
+}
+
+export function openNetwork(options: NetworkOptions): Network {
+  const pool = openPool(options.url, options.maxConnections);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const clients = new LRUCache<string, PrismaClient>({ max: MAX_SCOPED_CLIENTS });
+  const network: Network = {
+    environment: options.environment,
+    pool,
+    prisma,
+    cursorKey: options.cursorKey,
+    // To extend a client costs more than a query.
+    scoped: (account_id) => {
+      const client = clients.get(account_id) ?? scopeClient(prisma, account_id);
+      clients.set(account_id, client);
+      return client;
+    },
+    bind: (binding) => bindAccount(network, binding),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+  return network;
+}
+
+const MAX_SCOPED_CLIENTS = 1_000;
+
+/** A connection that breaks while idle is replaced by the pool; without a listener it would end the process. */
+export function openPool(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 15_000, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  return pool;
+}

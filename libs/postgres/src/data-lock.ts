@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asStartError, hasCode, PostgresStartError } from './errors.ts';
+import { startTimeOf } from './processes.ts';
+
+export interface DataDirLock {
+  release(): void;
+}
+
+/**
+ * Makes this process the only owner of a data folder, which is created when missing.
+ * The owner is written down as pid and start time, so a lock left by `kill -9` binds no one,
+ * not even when the pid has since been given to another process.
+ */
+export function lockDataDir(dir: string): DataDirLock {
+  try {
+    mkdirSync(dir, { recursive: true });
+    return acquire(dir);
+  } catch (error) {
+    throw asStartError(error, dir);
+  }
+}
+
+function acquire(dir: string): DataDirLock {
+  const lock = join(dir, 'owner.lock');
+  const claim = `${process.pid} ${startTimeOf(process.pid)}\n`;
+  // Two stale locks in a row happen only when another starter died in between.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (publish(lock, claim)) return { release: () => withdraw(lock, claim) };
+    const holder = readHolder(lock);
+    if (isAlive(holder)) break;
+    discard(lock, holder);
+  }
+  const pid = readHolder(lock).split(' ')[0];
+  throw new PostgresStartError(`The data folder ${dir} is in use by process ${pid}; stop that copy first.`);
+}
+
+/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
+function publish(lock: string, claim: string): boolean {
+  const draft = `${lock}.${randomUUID()}`;
+  writeFileSync(draft, claim, { mode: 0o644 });
+  try {
+    linkSync(draft, lock);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Another starter may have replaced the stale lock since we read it; then what we took is put back. */
+function discard(lock: string, stale: string): void {
+  const taken = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, taken);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readHolder(taken) !== stale) publish(lock, readHolder(taken));
+  rmSync(taken, { force: true });
+}
+
+function withdraw(lock: string, claim: string): void {
+  if (readHolder(lock) === claim) rmSync(lock, { force: true });
+}
+
+function isAlive(holder: string): boolean {
+  const [pid, started] = holder.trim().split(' ');
+  return started !== undefined && startTimeOf(Number(pid)) === started;
+}
+
+function readHolder(lock: string): string {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return '';
+  }
+}

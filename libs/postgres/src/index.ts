@@ -1,0 +1,4 @@
+export { lockDataDir, type DataDirLock } from './data-lock.ts';
+export { ensureDatabases } from './ensure-databases.ts';
+export { PostgresStartError } from './errors.ts';
+export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';

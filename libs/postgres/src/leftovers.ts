@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PostgresStartError } from './errors.ts';
+import { isPostmasterOf, startTimeOf } from './processes.ts';
+
+/**
+ * Stops a server that outlived its owner. Call it only while holding the lock of the data folder:
+ * without it, the server found here could be somebody's living database.
+ * Returns the pid of a stranger when the pid file's number now belongs to one.
+ */
+export async function stopLeftover(cluster: string): Promise<number | undefined> {
+  const pid = recordedPid(cluster);
+  if (pid === undefined || startTimeOf(pid) === undefined) return undefined;
+  if (!isPostmasterOf(pid, cluster)) return pid;
+  if ((await stopWith('SIGINT', pid)) || (await stopWith('SIGQUIT', pid))) return undefined;
+  throw new PostgresStartError(`An earlier PostgreSQL (process ${pid}) still serves ${cluster} and does not stop.`);
+}
+
+function recordedPid(cluster: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stopWith(signal: NodeJS.Signals, pid: number): Promise<boolean> {
+  const started = startTimeOf(pid);
+  signalQuietly(signal, pid);
+  for (let waits = 0; waits < 200; waits += 1) {
+    if (startTimeOf(pid) !== started || started === undefined) return true;
+    await setTimeout(50);
+  }
+  return false;
+}
+
+/** The process may end between our look and our signal. */
+function signalQuietly(signal: NodeJS.Signals, pid: number): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    return;
+  }
+}

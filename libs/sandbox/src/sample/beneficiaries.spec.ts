@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { utahCounties2026 } from '@pnb/adequacy';
+import { listZips } from '@pnb/geography';
+import { describe, expect, it } from '@jest/globals';
+import { beneficiarySample } from './beneficiaries.ts';
+import type { Point } from './map.ts';
+import { isInCounty, milesBetween } from './map.ts';
+import { townsOf } from './towns.ts';
+
+const sample = beneficiarySample();
+
+function pointsOf(fips: string): Point[] {
+  const county = sample.find((candidate) => candidate.fips === fips);
+  return (county?.latitude ?? []).map((latitude, index) => {
+    return { latitude, longitude: county?.longitude[index] ?? NaN };
+  });
+}
+
+function shareWithin(points: Point[], centre: Point, miles: number): number {
+  return points.filter((point) => milesBetween(centre, point) <= miles).length / points.length;
+}
+
+describe('isInCounty', () => {
+  it('agrees with the county of each ZIP, which another library found', () => {
+    const fips = utahCounties2026.map((county) => county.fips);
+    const wrong = listZips('49').filter((zip) =>
+      fips.some((code) => isInCounty(code, zip) !== (code === zip.county_fips)),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('townsOf', () => {
+  it('knows towns of every county, each in its own', () => {
+    for (const { fips } of utahCounties2026) {
+      expect(townsOf(fips).length).toBeGreaterThan(0);
+      expect(townsOf(fips).filter((town) => town.county_fips !== fips || !(town.weight > 0))).toEqual([]);
+    }
+  });
+});
+
+describe('beneficiarySample', () => {
+  it('has a point for 25 members, 40 to 2,000 in each of the 29 counties', () => {
+    const counts = Object.fromEntries(sample.map(({ fips, weight }) => [fips, weight.length]));
+
+    expect(sample.length).toBe(29);
+    expect(counts).toMatchObject({ '49035': 2000, '49049': 1588, '49003': 233, '49009': 40 });
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(8817);
+  });
+
+  it('weighs the points of a county so that they add up to its members', () => {
+    for (const { fips, ma_enrolled } of utahCounties2026) {
+      const weights = sample.find((county) => county.fips === fips)?.weight ?? [];
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(ma_enrolled, 6);
+    }
+  });
+
+  it('keeps each point in its county, with five decimals', () => {
+    for (const { fips } of sample) {
+      const wrong = pointsOf(fips).filter((point) => {
+        return !isInCounty(fips, point) || point.latitude !== Number(point.latitude.toFixed(5));
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('crowds the points where people live', () => {
+    const saltLakeCity = { latitude: 40.7608, longitude: -111.891 };
+    const price = { latitude: 39.5994, longitude: -110.8107 };
+
+    expect(shareWithin(pointsOf('49035'), saltLakeCity, 15)).toBeGreaterThan(0.75);
+    expect(shareWithin(pointsOf('49007'), price, 15)).toBeGreaterThan(0.7);
+  });
+
+  it('is the same on every machine', () => {
+    expect(createHash('sha256').update(JSON.stringify(sample)).digest('hex').slice(0, 16)).toBe('fc265f74bfedb46d');
+  });
+});

@@ -1,0 +1,114 @@
+import type { CountyType } from '@pnb/adequacy';
+import { utahCounties2026 } from '@pnb/adequacy';
+import type { Stage } from '@pnb/contract';
+import { ownerEmail } from './people.ts';
+import type { Course, Move } from './pipeline.ts';
+import { pickCourse, stageAt } from './pipeline.ts';
+import type { ProviderFacts } from './providers.ts';
+import type { Random } from './random.ts';
+import { createRandom, integer, shareOf } from './random.ts';
+import { declineReasonOf } from './reasons.ts';
+import type { Times } from './times.ts';
+import { dateOf, daysAfter, newYear } from './times.ts';
+
+/** A row of `providers` without the keys that the loader makes, and its transitions from the first to the last. */
+export interface SampleProvider extends ProviderFacts {
+  stage: Stage;
+  held_from_stage: Stage | null;
+  stage_changed_at: Date;
+  adequacy_status: 'pending';
+  adequacy_reasons: string[];
+  adequacy_override: string | null;
+  owner_email: string | null;
+  decline_reason: string | null;
+  expected_active_on: Date | null;
+  effective_on: Date | null;
+  terminated_on: Date | null;
+  external_id: string | null;
+  metadata: Record<string, string>;
+  created_at: Date;
+  updated_at: Date;
+  history: Move[];
+}
+
+/** What a build makes of the providers. */
+export interface Drive extends Times {
+  /** Tells the build's streams from another's. */
+  readonly label: string;
+  /** How far it has come: 1 for about 46 % won. */
+  readonly progress: number;
+  /** Put before the NPI as `external_id`; null for none. */
+  readonly external_prefix: string | null;
+}
+
+// Invented: share of the providers won by type of their county. A plan begins where its members are.
+const WON_SHARES: Readonly<Record<CountyType, number>> = {
+  large_metro: 0.48,
+  metro: 0.46,
+  micro: 0.36,
+  rural: 0.3,
+  ceac: 0.25,
+};
+const WON_ELSEWHERE = 0.3;
+
+const EXCLUDED_SHARE = 0.003;
+const ENDING_SHARE = 0.015;
+
+/** The provider as it stands in a build: one hash places it, so a build that has won more has won the same ones too. */
+export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
+  const stage = stageAt(shareOf(`ut-v1:stage:${facts.npi}`), wonShareOf(facts) * drive.progress);
+  const random = createRandom(`ut-v1:${drive.label}:${facts.npi}`);
+  const course = pickCourse(random, stage, drive);
+  const last = course.moves.at(-1);
+  const stage_changed_at = last?.created_at ?? course.created_at;
+  return {
+    ...facts,
+    stage,
+    held_from_stage: stage === 'on_hold' ? (last?.from_stage ?? null) : null,
+    stage_changed_at,
+    adequacy_status: 'pending',
+    adequacy_reasons: [],
+    adequacy_override: random() < EXCLUDED_SHARE ? 'excluded' : null,
+    owner_email: isInherited(stage, course) || random() < 0.08 ? null : ownerEmail(random),
+    decline_reason: stage === 'declined' ? declineReasonOf(last?.reason ?? null) : null,
+    ...pickDates(random, stage, { ...drive, course, stage_changed_at }),
+    external_id: drive.external_prefix && `${drive.external_prefix}${facts.npi}`,
+    metadata: {},
+    created_at: course.created_at,
+    updated_at: stage_changed_at,
+    history: course.moves,
+  };
+}
+
+function wonShareOf({ county_fips }: ProviderFacts): number {
+  const county = utahCounties2026.find(({ fips }) => fips === county_fips);
+  return county ? WON_SHARES[county.county_type] : WON_ELSEWHERE;
+}
+
+function isInherited(stage: Stage, { moves }: Course): boolean {
+  return (moves[0]?.from_stage ?? stage) === 'active';
+}
+
+interface Standing extends Times {
+  readonly course: Course;
+  readonly stage_changed_at: Date;
+}
+
+/** The contract's dates as far as the stage tells them; a few active contracts end within 90 days. */
+function pickDates(random: Random, stage: Stage, standing: Standing) {
+  const isExpected = stage === 'contract_sent' || stage === 'contracted' || stage === 'credentialing';
+  const isEnding = stage === 'active' && random() < ENDING_SHARE;
+  const soon = (from: number, to: number) => dateOf(daysAfter(standing.as_of, integer(random, from, to)));
+  const ended_on = stage === 'terminated' ? dateOf(standing.stage_changed_at) : null;
+  return {
+    expected_active_on: isExpected ? soon(20, 140) : null,
+    effective_on: stage === 'active' || stage === 'terminated' ? pickStart(random, stage, standing) : null,
+    terminated_on: isEnding ? soon(15, 85) : ended_on,
+  };
+}
+
+/** An inherited contract runs from a New Year before the build began, another from the day it became active. */
+function pickStart(random: Random, stage: Stage, { course, began_at, stage_changed_at }: Standing): Date | null {
+  if (isInherited(stage, course)) return newYear(began_at.getUTCFullYear() - integer(random, 0, 5));
+  return stage === 'active' ? dateOf(stage_changed_at) : null;
+}

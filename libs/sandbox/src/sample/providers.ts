@@ -1,0 +1,118 @@
+import type { County } from '@pnb/adequacy';
+import { cmsMa2026, testedAs, utahCounties2026 } from '@pnb/adequacy';
+import { findCounty } from '@pnb/geography';
+import { borderTowns } from './border.ts';
+import { facilityName } from './facilities.ts';
+import type { SampleLocation } from './locations.ts';
+import { pickLocations } from './locations.ts';
+import { sandboxNpi } from './npi.ts';
+import { personName, pickCredential } from './people.ts';
+import { createRandom, pickWeighted } from './random.ts';
+import type { Supply } from './supply.ts';
+import { hospitalServices, pickBeds, supplyOf } from './supply.ts';
+import { pickTaxonomy } from './taxonomy.ts';
+import type { Town } from './towns.ts';
+import { townsOf } from './towns.ts';
+
+/** What a provider is in the world, whatever a plan has to do with it. */
+export interface ProviderFacts {
+  readonly npi: string;
+  readonly name: string;
+  readonly entity_type: 'individual' | 'facility';
+  readonly specialty_code: string;
+  readonly additional_specialty_codes: string[];
+  readonly taxonomy_code: string;
+  readonly county_fips: string | null;
+  readonly county: string | null;
+  readonly state: string;
+  readonly locations: SampleLocation[];
+  readonly offers_telehealth: boolean;
+  readonly telehealth_only: boolean;
+  readonly accepts_new_patients: string;
+  readonly medicare_certified_beds: number | null;
+}
+
+interface Place {
+  /** Distinct below 100: a part of each NPI's key. */
+  readonly slot: number;
+  readonly towns: readonly Town[];
+  /** Null beyond the state line. */
+  readonly county: County | null;
+}
+
+const FIRST_BORDER_SLOT = 60;
+const BORDER_BEDS = 60;
+const LISTED_PERSON_SHARE = 0.4;
+
+/** Everyone whom a plan for Utah may want, in a fixed order. */
+export function listProviders(): ProviderFacts[] {
+  const inside = utahCounties2026.flatMap((county, slot) => {
+    return staff({ slot, towns: townsOf(county.fips), county }, supplyOf(county));
+  });
+  const outside = borderTowns().flatMap(({ town, supplies }, index) => {
+    return staff({ slot: FIRST_BORDER_SLOT + index, towns: [town], county: null }, supplies);
+  });
+  return [...inside, ...outside];
+}
+
+function staff(place: Place, supplies: readonly Supply[]): ProviderFacts[] {
+  return supplies.flatMap((supply) => Array.from({ length: supply.count }, (_, index) => create(place, supply, index)));
+}
+
+function create(place: Place, supply: Supply, index: number): ProviderFacts {
+  const { specialty_code } = supply;
+  const npi = sandboxNpi(place.slot * 1_000_000 + Number(specialty_code) * 1000 + index);
+  const identity = pickIdentity(npi, specialty_code);
+  const isFacility = identity.entity_type === 'facility';
+  const locations = pickLocations(createRandom(`ut-v1:place:${npi}`), place.towns, isFacility);
+  const { county_fips = null, state = 'UT' } = locations[0] ?? {};
+  const county = findCounty(county_fips ?? '')?.name ?? null;
+  const services = pickServices(npi, place, supply);
+  return { npi, ...identity, specialty_code, ...services, county_fips, county, state, locations };
+}
+
+function pickIdentity(npi: string, specialtyCode: string) {
+  const random = createRandom(`ut-v1:name:${npi}`);
+  if (isFacilityListing(specialtyCode) && !(specialtyCode === '068' && random() < LISTED_PERSON_SHARE)) {
+    const taxonomy_code = pickTaxonomy(random, specialtyCode, null);
+    return { name: facilityName(random, specialtyCode), entity_type: 'facility' as const, taxonomy_code };
+  }
+  const credential = pickCredential(random, specialtyCode);
+  const taxonomy_code = pickTaxonomy(random, specialtyCode, credential);
+  return { name: `${personName(random)}, ${credential}`, entity_type: 'individual' as const, taxonomy_code };
+}
+
+function pickServices(npi: string, { county }: Place, { specialty_code, count }: Supply) {
+  const random = createRandom(`ut-v1:service:${npi}`);
+  const isHospital = specialty_code === '040';
+  const beds = county ? pickBeds(random, county, count) : BORDER_BEDS;
+  const draw = random();
+  const offers_telehealth = draw < (isTelehealthCredited(specialty_code) ? 0.22 : 0.04);
+  return {
+    additional_specialty_codes: isHospital ? hospitalServices(beds) : [],
+    medicare_certified_beds: isHospital ? beds : null,
+    offers_telehealth,
+    telehealth_only: offers_telehealth && draw < 0.01 && !isFacilityListing(specialty_code),
+    accepts_new_patients: pickWeighted(random, ACCEPTANCE).value,
+  };
+}
+
+const ACCEPTANCE = [
+  { value: 'accepting', weight: 68 },
+  { value: 'not_accepting', weight: 12 },
+  { value: 'existing_only', weight: 10 },
+  { value: 'unknown', weight: 10 },
+];
+
+function findTested(specialtyCode: string) {
+  const tested = testedAs(cmsMa2026, specialtyCode);
+  return cmsMa2026.specialties.find(({ code }) => code === tested);
+}
+
+function isFacilityListing(specialtyCode: string): boolean {
+  return findTested(specialtyCode)?.kind === 'facility';
+}
+
+function isTelehealthCredited(specialtyCode: string): boolean {
+  return findTested(specialtyCode)?.telehealth_credit_eligible ?? false;
+}

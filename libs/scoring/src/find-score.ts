@@ -1,0 +1,30 @@
+import type { AdequacyScore, Basis } from '@pnb/contract';
+import type { AccountDb, network } from '@pnb/db';
+import { NETWORK_EVENTS } from './load.ts';
+
+type Build = Pick<network.BuildModel, 'id' | 'latest_run_id'>;
+
+/** The newest score of a build on one basis; null before its first run. */
+export async function findScore({ sql }: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
+  if (!build.latest_run_id) return null;
+  const found = await sql.adequacyScore.findFirst({ where: { run_id: build.latest_run_id, basis }, include: { run: true } });
+  if (!found) return null;
+  const { run, account_id: _account, ...score } = found;
+  const newer = await sql.event.findFirst({
+    where: { build_id: build.id, sequence: { gt: run.through_sequence }, type: { in: NETWORK_EVENTS } },
+    select: { sequence: true },
+  });
+  return {
+    ...score,
+    object: 'adequacy_score',
+    build_id: build.id,
+    basis,
+    by_county_type: score.by_county_type as AdequacyScore['by_county_type'],
+    worst_cells: score.worst_cells as AdequacyScore['worst_cells'],
+    standard_id: run.standard_id,
+    travel_model: run.travel_model,
+    beneficiary_sample_id: run.sample_id,
+    is_stale: newer !== null,
+    computed_at: run.computed_at,
+  };
+}

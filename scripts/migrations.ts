@@ -1,0 +1,181 @@
+// Writes and checks Prisma migrations without the `prisma migrate` command, which has to download its engine.
+//   node --conditions=@pnb/source scripts/migrations.ts new <control|network> <name>
+//   node --conditions=@pnb/source scripts/migrations.ts check [control|network]
+//
+// A migration may hold SQL of our own. The comparison does not see partial indexes, indexes on expressions, check
+// constraints, triggers, functions, views, policies, collations, storage settings and other database schemas.
+// It does see these, which the schema therefore has to name:
+//   an index with INCLUDE or a collation   @@index([key, included], map: "its_name")
+//   an operator class                      @@index([name(ops: raw("gin_trgm_ops"))], type: Gin, map: "its_name")
+//   a generated column                     low String? @default(dbgenerated())
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils';
+import { SchemaEngine, type SchemasWithConfigDir } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { applyMigrations } from '../libs/db/src/migrate.ts';
+
+const root = join(import.meta.dirname, '..');
+const schemas = ['control', 'network'];
+const usage = 'Usage: migrations.ts new <control|network> <name in lower_snake_case> | check [control|network]';
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+
+async function main(args: string[]): Promise<number> {
+  const [asked, one] = /^check(?: (control|network))?$/.exec(args.join(' ')) ?? [];
+  if (asked !== undefined) return check(one === undefined ? schemas : [one]);
+  const [, schema, name] = /^new (control|network) ([a-z][a-z0-9_]*)$/.exec(args.join(' ')) ?? [];
+  if (schema !== undefined && name !== undefined) return create(schema, name);
+  console.error(usage);
+  return 2;
+}
+
+async function check(names: string[]): Promise<number> {
+  let differing = 0;
+  for (const [name, sql] of await missingSql(names)) {
+    if (sql === '') {
+      console.log(`prisma/${name}: migrations and schema agree.`);
+      continue;
+    }
+    differing += 1;
+    console.error(`prisma/${name}: the migrations do not lead to the schema; this is missing:\n${sql}`);
+  }
+  return differing === 0 ? 0 : 1;
+}
+
+async function create(schema: string, name: string): Promise<number> {
+  mkdirSync(migrationsOf(schema), { recursive: true });
+  const sql = (await missingSql([schema])).get(schema);
+  const folder = join(migrationsOf(schema), `${timestamp()}_${name}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'migration.sql'), sql || '-- The schema asks for nothing new: write the SQL here.\n');
+  writeFileSync(join(migrationsOf(schema), 'migration_lock.toml'), 'provider = "postgresql"\n');
+  console.log(`Wrote ${relative(process.cwd(), folder)}/migration.sql${sql ? '' : ', empty'}.`);
+  return 0;
+}
+
+/** The SQL that leads from the migrations of each schema to the schema itself. */
+async function missingSql(names: string[]): Promise<Map<string, string>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pnb-migrations-'));
+  try {
+    const postgres = await startPostgres({ dataDir, durable: false });
+    return await missingOn(postgres, names).finally(() => postgres.stop());
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function missingOn(postgres: RunningPostgres, names: string[]): Promise<Map<string, string>> {
+  await ensureDatabases(postgres.url(), names);
+  const found = new Map<string, string>();
+  for (const name of names) found.set(name, await difference(name, postgres.url(name)));
+  return found;
+}
+
+async function difference(name: string, url: string): Promise<string> {
+  await applyMigrations(url, migrationsOf(name));
+  const schema = readSchema(name);
+  const pool = new pg.Pool({ connectionString: url });
+  const datamodels = schema.files.map(({ path, content }): [string, string] => [path, content]);
+  const engine = await SchemaEngine.new(
+    { datamodels },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(adapterOf(pool)),
+  );
+  try {
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', ...schema },
+      to: { tag: 'schemaDatamodel', files: schema.files },
+      filters: { externalTables: [], externalEnums: [] },
+      script: true,
+      exitCode: true,
+    });
+    return exitCode === 0 ? '' : (stdout ?? '');
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
+
+function readSchema(name: string): SchemasWithConfigDir {
+  const configDir = join(root, 'prisma', name);
+  const names = readdirSync(configDir).filter((file) => file.endsWith('.prisma'));
+  const paths = names.sort().map((file) => join(configDir, file));
+  return { configDir, files: paths.map((path) => ({ path, content: readFileSync(path, 'utf8') })) };
+}
+
+function migrationsOf(name: string): string {
+  return join(root, 'prisma', name, 'migrations');
+}
+
+function timestamp(): string {
+  return new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+function adapterOf(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => readingCharType(await factory.connect()),
+    connectToShadowDb: () => Promise.reject(new Error('The difference is taken from a database, not from a shadow.')),
+  };
+}
+
+interface RawResult {
+  fields: { dataTypeID: number }[];
+}
+
+interface RawQueries {
+  performIO(query: SqlQuery): Promise<RawResult>;
+}
+
+/**
+ * The engine reads columns of the type "char" from the system catalogs, which the adapter refuses as unknown.
+ * Here each query passes them off as text and afterwards declares them to be what they are.
+ */
+function readingCharType(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const raw = adapter as unknown as RawQueries;
+  const queryRaw = async (query: SqlQuery): Promise<SqlResultSet> => {
+    let chars: number[] = [];
+    const performIO = async (inner: SqlQuery): Promise<RawResult> => {
+      const result = await raw.performIO(inner);
+      chars = passCharsAsText(result);
+      return result;
+    };
+    const result = await derive(adapter, { performIO }).queryRaw(query);
+    for (const column of chars) declareChars(result, column);
+    return result;
+  };
+  return derive(adapter, { queryRaw });
+}
+
+/** The same object with some methods replaced. */
+function derive<T extends object>(base: T, methods: object): T {
+  return Object.assign(Object.create(base) as T, methods);
+}
+
+function passCharsAsText({ fields }: RawResult): number[] {
+  const { CHAR, BPCHAR }: { CHAR: number; BPCHAR: number } = pg.types.builtins;
+  const chars = fields.flatMap((field, column) => (field.dataTypeID === CHAR ? [{ field, column }] : []));
+  for (const { field } of chars) field.dataTypeID = BPCHAR;
+  return chars.map(({ column }) => column);
+}
+
+function declareChars({ columnTypes, rows }: SqlResultSet, column: number): void {
+  columnTypes[column] = ColumnTypeEnum.Character;
+  for (const row of rows) row[column] ||= '\0';
+}
