@@ -42,3 +42,11 @@ export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
 export { fulfilmentOf, summarize, type CountyTypeTally, type Summary } from './summary.ts';
 export { specialtyOfTaxonomy, taxonomiesOf } from './taxonomy.ts';
+export {
+  isFacility,
+  isPool,
+  isSubmittedCode,
+  specialtyName,
+  submittedCodeOf,
+  SUBMITTED_NAMES,
+} from './specialty-names.ts';

@@ -47,12 +47,20 @@ export function bindAccount(network: Network, binding: Binding): AccountDb {
 }
 
 function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {
-  const db: AccountDb = { ...handle(network, binding, tx), transaction: (work) => work(db), snapshot: (read) => read(db) };
+  const db: AccountDb = {
+    ...handle(network, binding, tx),
+    transaction: (work) => work(db),
+    snapshot: (read) => read(db),
+  };
   rawClients.set(db, tx);
   return db;
 }
 
-const handle = (network: Network, binding: Binding, sql: ScopedClient): Omit<AccountDb, 'transaction' | 'snapshot'> => ({
+const handle = (
+  network: Network,
+  binding: Binding,
+  sql: ScopedClient,
+): Omit<AccountDb, 'transaction' | 'snapshot'> => ({
   ...binding,
   environment: network.environment,
   sql,

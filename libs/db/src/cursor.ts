@@ -27,7 +27,16 @@ export function decodeCursor(key: Buffer, belongsTo: string, text: string): Curs
     throw new Problem(
       'invalid_cursor',
       'This cursor was not given out for this list with these filters and this sort. Start again without cursor.',
-      { errors: [{ in: 'query', name: 'cursor', code: 'invalid_format', message: 'Pass meta.next_cursor of the page before, unchanged.' }] },
+      {
+        errors: [
+          {
+            in: 'query',
+            name: 'cursor',
+            code: 'invalid_format',
+            message: 'Pass meta.next_cursor of the page before, unchanged.',
+          },
+        ],
+      },
     );
   }
   const [page, ...after] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, ...unknown[]];

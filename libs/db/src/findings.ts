@@ -10,7 +10,11 @@ export interface CellKey {
 }
 
 /** Writes new and changed cells and drops those that are gone, each in one statement. */
-export async function replaceCells(tx: AccountDb, build_id: string, { changed, gone }: { changed: CellRow[]; gone: CellKey[] }): Promise<void> {
+export async function replaceCells(
+  tx: AccountDb,
+  build_id: string,
+  { changed, gone }: { changed: CellRow[]; gone: CellKey[] },
+): Promise<void> {
   const owned = changed.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
   if (gone.length > 0) await deleteCells(tx, build_id, gone);
   if (changed.length === 0) return;

@@ -8,6 +8,7 @@ export { applyMigrations } from './migrate.ts';
 export { openNetwork, openPool, type Binding, type Network } from './networks.ts';
 export { requireOpenBuild } from './open-build.ts';
 export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
+export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';

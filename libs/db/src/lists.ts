@@ -42,8 +42,17 @@ export async function readPage<T>({ network, account_id }: Scope, request: Reque
   const per_page = query.per_page ?? 25;
   if (query.page !== undefined && query.cursor !== undefined) throw pageAndCursor();
   const keys = sortKeys(query.sort ?? declared.default_sort, source.key ?? ['id']);
-  const filters = declared.filters.map((name) => [name, query[name as keyof ListQuery]] as const).filter(([, value]) => value !== undefined);
-  const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, source.where?.(String) ?? []);
+  const filters = declared.filters
+    .map((name) => [name, query[name as keyof ListQuery]] as const)
+    .filter(([, value]) => value !== undefined);
+  const belongsTo = fingerprint(
+    network.environment,
+    account_id,
+    source.from,
+    keys,
+    filters,
+    source.where?.(String) ?? [],
+  );
   const cursor = query.cursor === undefined ? null : decodeCursor(network.cursorKey, belongsTo, query.cursor);
   const page = cursor?.page ?? query.page ?? 1;
 
@@ -61,7 +70,9 @@ export async function readPage<T>({ network, account_id }: Scope, request: Reque
 
 const pageAndCursor = () =>
   new Problem('invalid_parameter', 'Use page or cursor, not both.', {
-    errors: [{ in: 'query', name: 'cursor', code: 'mutually_exclusive', message: 'Leave out page when you pass a cursor.' }],
+    errors: [
+      { in: 'query', name: 'cursor', code: 'mutually_exclusive', message: 'Leave out page when you pass a cursor.' },
+    ],
   });
 
 function sortKeys(sort: readonly string[], key: readonly string[]): SortKey[] {
@@ -71,7 +82,12 @@ function sortKeys(sort: readonly string[], key: readonly string[]): SortKey[] {
   return [...asked, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
 }
 
-function conditions(account_id: string, source: ListSource, filters: (readonly [string, unknown])[], bind: Bind): string[] {
+function conditions(
+  account_id: string,
+  source: ListSource,
+  filters: (readonly [string, unknown])[],
+  bind: Bind,
+): string[] {
   return [
     ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
     ...(source.where?.(bind) ?? []),

@@ -14,7 +14,8 @@ export interface Announcement<T extends SentEventType = SentEventType> {
 }
 
 /** Keeps the payload type tied to the event type where announcements are collected. */
-export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement => made as unknown as Announcement;
+export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement =>
+  made as unknown as Announcement;
 
 /**
  * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until
@@ -24,7 +25,9 @@ export async function announce(tx: AccountDb, announcements: Announcement[]): Pr
   if (announcements.length === 0) return [];
   const now = new Date();
   const last = await takeSequences(tx, announcements.length);
-  const rows = announcements.map((made, index) => row(tx, made, { now, sequence: last - announcements.length + 1 + index }));
+  const rows = announcements.map((made, index) =>
+    row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
+  );
   await tx.sql.event.createMany({ data: rows });
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,10 @@
 import type { Prisma, PrismaClient } from './generated/network/client.ts';
 
 /** A network client whose every query is held to one account; it has no raw SQL. */
-export type ScopedClient = Omit<Prisma.TransactionClient, '$queryRaw' | '$queryRawUnsafe' | '$executeRaw' | '$executeRawUnsafe'>;
+export type ScopedClient = Omit<
+  Prisma.TransactionClient,
+  '$queryRaw' | '$queryRawUnsafe' | '$executeRaw' | '$executeRawUnsafe'
+>;
 
 /** Models without an account: anybody may read them, and nobody writes them through an AccountDb. */
 const REFERENCE: ReadonlySet<string> = new Set<Prisma.ModelName>([
@@ -23,7 +26,14 @@ const READS: ReadonlySet<string> = new Set([
   'groupBy',
 ]);
 const CREATES: ReadonlySet<string> = new Set(['create', 'createMany', 'createManyAndReturn']);
-const CHANGES: ReadonlySet<string> = new Set(['update', 'updateMany', 'updateManyAndReturn', 'delete', 'deleteMany', 'upsert']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'update',
+  'updateMany',
+  'updateManyAndReturn',
+  'delete',
+  'deleteMany',
+  'upsert',
+]);
 
 interface Args {
   where?: Record<string, unknown>;

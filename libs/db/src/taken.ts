@@ -4,7 +4,8 @@ import { Prisma } from './generated/network/client.ts';
 /** Fields of the unique index that refused a row, or null when the error is another. */
 export function takenFields(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null;
-  const meta = error.meta as { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
+  const meta = error.meta as
+    { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
   const constraint = meta?.driverAdapterError?.cause?.constraint;
   return constraint?.fields ?? (constraint?.index ? [constraint.index] : []);
 }

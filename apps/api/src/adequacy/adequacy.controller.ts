@@ -30,7 +30,13 @@ export class AdequacyController {
     const build = await db.sql.build.findUnique({ where: { id: params.id }, select: { basis: true } });
     if (!build) throw missing('build');
     const basis = query.basis ?? (build.basis as contract.Basis);
-    const page = await db.list<network.AdequacyCellModel>(contract.listAdequacyCells.list, cellsOf(params.id), { ...query, basis } as typeof query);
-    return { ...page, data: page.data.map((row) => ({ ...row, object: 'adequacy_cell' }) as unknown as contract.AdequacyCell) };
+    const page = await db.list<network.AdequacyCellModel>(contract.listAdequacyCells.list, cellsOf(params.id), {
+      ...query,
+      basis,
+    } as typeof query);
+    return {
+      ...page,
+      data: page.data.map((row) => ({ ...row, object: 'adequacy_cell' }) as unknown as contract.AdequacyCell),
+    };
   }
 }

@@ -14,13 +14,22 @@ export class CountiesController {
   async list({ query }: Input<typeof contract.listCounties>, { db }: Caller) {
     const source = query.build_id ? SERVICE_AREA : ALL_SERVICE_AREAS;
     const { data, meta } = await db.list<CountyRow>(contract.listCounties.list, source, query);
-    const tallies = query.build_id ? await tallyCells(db, query.build_id, data.map(({ fips }) => fips)) : null;
+    const tallies = query.build_id
+      ? await tallyCells(
+          db,
+          query.build_id,
+          data.map(({ fips }) => fips),
+        )
+      : null;
     return { data: data.map((row) => presentCounty(row, tallies?.get(row.fips) ?? null)), meta };
   }
 
   @Implement(contract.listSpecialties)
   async listSpecialties({ query }: Input<typeof contract.listSpecialties>, { db }: Caller) {
     const { data, meta } = await db.list<network.SpecialtyModel>(contract.listSpecialties.list, SPECIALTIES, query);
-    return { data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty), meta };
+    return {
+      data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty),
+      meta,
+    };
   }
 }

@@ -8,7 +8,12 @@ const filters: ListSource['filters'] = {
 };
 
 /** Counties of one build. */
-export const SERVICE_AREA: ListSource = { from: 'service_area_counties', scope: 'account', key: ['fips', 'standard_id'], filters };
+export const SERVICE_AREA: ListSource = {
+  from: 'service_area_counties',
+  scope: 'account',
+  key: ['fips', 'standard_id'],
+  filters,
+};
 
 /** Counties of all builds of the account, each once. */
 export const ALL_SERVICE_AREAS: ListSource = {
@@ -30,7 +35,11 @@ export async function tallyCells({ sql }: AccountDb, build_id: string, fips: str
   for (const { county_fips, status, _count } of groups) {
     const { cells_required, cells_met } = tallies.get(county_fips) ?? { cells_required: 0, cells_met: 0 };
     const met = cells_met + (status === 'not_met' ? 0 : _count);
-    tallies.set(county_fips, { cells_required: cells_required + _count, cells_met: met, passes: met === cells_required + _count });
+    tallies.set(county_fips, {
+      cells_required: cells_required + _count,
+      cells_met: met,
+      passes: met === cells_required + _count,
+    });
   }
   return tallies;
 }

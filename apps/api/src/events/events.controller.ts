@@ -7,7 +7,9 @@ import { Implement } from '../http/implement.ts';
 
 /** `provider.*` is every type of the resource. */
 function ofTypes(patterns: string[], bind: Bind): string {
-  const types = contract.EVENT_TYPES.filter((type) => patterns.some((pattern) => pattern === type || pattern === `${type.split('.', 1)[0]}.*`));
+  const types = contract.EVENT_TYPES.filter((type) =>
+    patterns.some((pattern) => pattern === type || pattern === `${type.split('.', 1)[0]}.*`),
+  );
   return `type = any(${bind(types)})`;
 }
 

@@ -37,12 +37,24 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
     actor: { type: 'api_key', id: encodeId('api_key', api_key_id) },
     request_id: request.id,
   });
-  return { account_id, api_key_id, environment, plan, scopes: new Set([...claims.scopes].filter((scope) => held.has(scope))), db };
+  return {
+    account_id,
+    api_key_id,
+    environment,
+    plan,
+    scopes: new Set([...claims.scopes].filter((scope) => held.has(scope))),
+    db,
+  };
 }
 
 function bearerToken(header: string | undefined): string {
   if (!header) {
-    throw new Problem('missing_token', 'Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.', {}, { 'WWW-Authenticate': 'Bearer realm="pnb"' });
+    throw new Problem(
+      'missing_token',
+      'Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.',
+      {},
+      { 'WWW-Authenticate': 'Bearer realm="pnb"' },
+    );
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1];
   if (!token) throw refused('invalid_token', 'The Authorization header must be: Bearer <token>.');
@@ -61,7 +73,12 @@ const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted
 function requireScope({ scopes }: Caller, scope: Scope): void {
   if (scopes.has(scope)) return;
   const challenge = `Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`;
-  throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {}, { 'WWW-Authenticate': challenge });
+  throw new Problem(
+    'insufficient_scope',
+    `This operation needs the scope ${scope}.`,
+    {},
+    { 'WWW-Authenticate': challenge },
+  );
 }
 
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;

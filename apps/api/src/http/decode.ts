@@ -35,7 +35,10 @@ export function notFound(text: string): Problem {
 
 /** 404 for a row that is not there, and for one of another kind. */
 export const missing = (kind: IdKind): Problem =>
-  new Problem('resource_not_found', `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`);
+  new Problem(
+    'resource_not_found',
+    `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`,
+  );
 
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 
@@ -61,7 +64,11 @@ function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
 
 function unknownParameter(name: string, known: string[]): Fault {
   const guess = nearest(name, known);
-  const fix = guess ? `Did you mean ${guess}?` : known.length > 0 ? `Known: ${known.join(', ')}.` : 'This operation takes none.';
+  const fix = guess
+    ? `Did you mean ${guess}?`
+    : known.length > 0
+      ? `Known: ${known.join(', ')}.`
+      : 'This operation takes none.';
   return { in: 'query', name, code: 'unknown_field', message: `No such parameter. ${fix}` };
 }
 
@@ -75,7 +82,8 @@ const repeated = (name: string): Fault => ({
 /** Query text as the type its schema wants; text that does not fit is left for the schema to refuse. */
 function readText(schema: z.ZodType, text: string): unknown {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-  if (inner instanceof z.ZodArray) return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
+  if (inner instanceof z.ZodArray)
+    return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
   if (inner instanceof z.ZodNumber) return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
   return text;
 }
@@ -83,7 +91,10 @@ function readText(schema: z.ZodType, text: string): unknown {
 function decodeBody(route: Route, raw: unknown): Part {
   if (!route.body) return { value: {}, faults: [] };
   const result = route.body.safeParse(raw ?? {});
-  return { value: result.data ?? {}, faults: result.error ? faultsOf(result.error, 'body', raw ?? {}, Object.keys(route.body.shape)) : [] };
+  return {
+    value: result.data ?? {},
+    faults: result.error ? faultsOf(result.error, 'body', raw ?? {}, Object.keys(route.body.shape)) : [],
+  };
 }
 
 function badQuery(queryFaults: Fault[], errors: Fault[]): Problem {

@@ -5,14 +5,18 @@ type Issue = z.core.$ZodIssue;
 
 /** The known name a typo stands for, or null when none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
-  const ranked = known.map((candidate) => [candidate, distance(name.toLowerCase(), candidate)] as const).sort(([, a], [, b]) => a - b);
+  const ranked = known
+    .map((candidate) => [candidate, distance(name.toLowerCase(), candidate)] as const)
+    .sort(([, a], [, b]) => a - b);
   const [best] = ranked;
   return best && best[1] <= Math.max(2, Math.floor(best[0].length / 3)) ? best[0] : null;
 }
 
 /** What a schema found wrong, one fault each, in document order. */
 export function faultsOf(error: z.ZodError, part: 'query' | 'body', input: unknown, known: string[] = []): Fault[] {
-  return error.issues.flatMap((issue) => flatten(issue)).flatMap((issue) => faultsOfIssue(issue, part, { input, known }));
+  return error.issues
+    .flatMap((issue) => flatten(issue))
+    .flatMap((issue) => faultsOfIssue(issue, part, { input, known }));
 }
 
 /** Of a union (a nullable named schema), the member that came closest tells what is wrong. */
@@ -28,20 +32,30 @@ interface Context {
 }
 
 function faultsOfIssue(issue: Issue, part: 'query' | 'body', context: Context): Fault[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key], issue.path.length === 0 ? context.known : []));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownField([...issue.path, key], issue.path.length === 0 ? context.known : []));
   const { code, message } = explain(issue, valueAt(context.input, issue.path));
   return [{ in: part, ...where(part, issue.path), code, message: message.slice(0, 1000) }];
 }
 
-const where = (part: 'query' | 'body', path: PropertyKey[]) => (part === 'query' ? { name: String(path[0]) } : { pointer: pointerTo(path) });
+const where = (part: 'query' | 'body', path: PropertyKey[]) =>
+  part === 'query' ? { name: String(path[0]) } : { pointer: pointerTo(path) };
 
 /** RFC 6901. */
 const pointerTo = (path: PropertyKey[]): string =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('').slice(0, 500);
+  path
+    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
+    .slice(0, 500);
 
 function unknownField(path: PropertyKey[], known: string[]): Fault {
   const guess = nearest(String(path.at(-1)), known);
-  return { in: 'body', pointer: pointerTo(path), code: 'unknown_field', message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Leave it out.'}` };
+  return {
+    in: 'body',
+    pointer: pointerTo(path),
+    code: 'unknown_field',
+    message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Leave it out.'}`,
+  };
 }
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
@@ -60,25 +74,43 @@ const SIZE_CODES = {
 function explain(issue: Issue, value: unknown): Explanation {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined ? { code: 'required', message: 'This field is required.' } : { code: 'invalid_type', message: `Must be ${typeName(issue.expected)}.` };
+      return value === undefined
+        ? { code: 'required', message: 'This field is required.' }
+        : { code: 'invalid_type', message: `Must be ${typeName(issue.expected)}.` };
     case 'invalid_value':
-      return value === undefined ? { code: 'required', message: 'This field is required.' } : { code: 'invalid_enum', message: `Use one of: ${issue.values.join(', ')}.` };
+      return value === undefined
+        ? { code: 'required', message: 'This field is required.' }
+        : { code: 'invalid_enum', message: `Use one of: ${issue.values.join(', ')}.` };
     case 'too_small':
       return { code: sizeCode(issue.origin, 0), message: `Must be at least ${issue.minimum}${unit(issue.origin)}.` };
     case 'too_big':
       return { code: sizeCode(issue.origin, 1), message: `Must be at most ${issue.maximum}${unit(issue.origin)}.` };
     case 'custom':
-      return { code: (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format', message: sentence(issue.message) };
+      return {
+        code: (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format',
+        message: sentence(issue.message),
+      };
     default:
       return { code: 'invalid_format', message: sentence(issue.message) };
   }
 }
 
 const typeName = (expected: string): string =>
-  ({ int: 'a whole number', number: 'a number', string: 'a text', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object' })[expected] ?? `of type ${expected}`;
+  ({
+    int: 'a whole number',
+    number: 'a number',
+    string: 'a text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+  })[expected] ?? `of type ${expected}`;
 
-const sizeCode = (origin: string, side: 0 | 1): Fault['code'] => SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
+const sizeCode = (origin: string, side: 0 | 1): Fault['code'] =>
+  SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
 
-const unit = (origin: string): string => (origin === 'string' ? ' characters long' : origin === 'array' ? ' items' : '');
+const unit = (origin: string): string =>
+  origin === 'string' ? ' characters long' : origin === 'array' ? ' items' : '';
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

@@ -28,7 +28,11 @@ export function Implement<const R extends Route>(route: R) {
     const useCase = descriptor.value as unknown as Handler<Route>;
     const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
       const input = decodeRequest(route, request);
-      const answer = await useCase.call(this, input as never, (route.scope === null ? request : request.caller) as never);
+      const answer = await useCase.call(
+        this,
+        input as never,
+        (route.scope === null ? request : request.caller) as never,
+      );
       return respond(route, answer, { request, reply });
     };
     descriptor.value = handler as unknown as F;

@@ -40,14 +40,19 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   const code = (error as { code?: unknown } | null)?.code;
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(...known);
-  if (isUnavailable(error)) return new Problem('service_unavailable', 'The database cannot be reached just now.', {}, { 'Retry-After': '1' });
-  return new Problem('internal_error', 'Something went wrong on our side; nothing was changed. Tell us the request_id.');
+  if (isUnavailable(error))
+    return new Problem('service_unavailable', 'The database cannot be reached just now.', {}, { 'Retry-After': '1' });
+  return new Problem(
+    'internal_error',
+    'Something went wrong on our side; nothing was changed. Tell us the request_id.',
+  );
 }
 
 /** Connection refused, reset, or the server shutting down or starting (SQLSTATE class 57P and 08). */
 function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024)$/.test(code)) return true;
+  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024)$/.test(code))
+    return true;
   return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
 }
 

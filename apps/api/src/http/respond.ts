@@ -21,7 +21,9 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
 function linksOf({ meta }: Page<unknown>, request: FastifyRequest): string {
   const at = (changes: Record<string, string | number | null>): string => {
     const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    Object.entries(changes).forEach(([name, value]) => (value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value))));
+    Object.entries(changes).forEach(([name, value]) =>
+      value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value)),
+    );
     return url.href;
   };
   const link = (rel: string, href: string): string => `<${href}>; rel="${rel}"`;

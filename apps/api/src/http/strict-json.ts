@@ -11,7 +11,8 @@ export function parseJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
   const value = parseText(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('The body must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('The body must be a JSON object.');
   refuseAmbiguity(text);
   return value as Record<string, unknown>;
 }

@@ -15,7 +15,8 @@ function methodsOf(path: string): string[] {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Methods a path has, or null when there is no such path. */
-export const allowedMethods = (url: string): string[] | null => PATHS.find(({ pattern }) => pattern.test(pathOf(url)))?.methods ?? null;
+export const allowedMethods = (url: string): string[] | null =>
+  PATHS.find(({ pattern }) => pattern.test(pathOf(url)))?.methods ?? null;
 
 /** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
 export function unknownPath(method: string, url: string): Problem {
@@ -28,6 +29,12 @@ export function unknownPath(method: string, url: string): Problem {
   if (path.endsWith('/') && allowedMethods(path.slice(0, -1))) {
     return new Problem('route_not_found', `Leave out the slash at the end: ${path.slice(0, -1)}.`);
   }
-  const guess = nearest(path, PATHS.map((known) => known.path));
-  return new Problem('route_not_found', `The API has no path ${path.slice(0, 200)}.${guess ? ` Did you mean ${guess}?` : ''}`);
+  const guess = nearest(
+    path,
+    PATHS.map((known) => known.path),
+  );
+  return new Problem(
+    'route_not_found',
+    `The API has no path ${path.slice(0, 200)}.${guess ? ` Did you mean ${guess}?` : ''}`,
+  );
 }

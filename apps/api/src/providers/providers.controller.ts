@@ -1,10 +1,20 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import { announce, announcement, newId, queueScoring, requireOpenBuild, type AccountDb, type Announcement } from '@pnb/db';
+import {
+  announce,
+  announcement,
+  changesBetween,
+  newId,
+  presentProvider,
+  queueScoring,
+  requireOpenBuild,
+  type AccountDb,
+  type Announcement,
+  type ProviderRow,
+} from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
-import { changesBetween, presentProvider, type ProviderRow } from './providers.present.ts';
 import * as providers from './providers.repository.ts';
 import { columnsOfDraft, planPatch, type PatchPlan } from './providers.rules.ts';
 
@@ -36,7 +46,8 @@ export class ProvidersController {
     return db.transaction(async (tx) => {
       const current = await providers.takeProvider(tx, params.id);
       const plan = planPatch(current, body, new Date());
-      if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0) return presentProvider(current);
+      if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
+        return presentProvider(current);
       await requireOpenBuild(tx, current.build_id);
       const row = await providers.updateProvider(tx, current.id, plan.data);
       return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
@@ -56,7 +67,11 @@ export class ProvidersController {
   @Implement(contract.listProviderTransitions)
   async listTransitions({ params, query }: Input<typeof contract.listProviderTransitions>, { db }: Caller) {
     await providers.getProvider(db, params.id);
-    const page = await db.list<contract.Transition>(contract.listProviderTransitions.list, providers.transitionsOf(params.id), query);
+    const page = await db.list<contract.Transition>(
+      contract.listProviderTransitions.list,
+      providers.transitionsOf(params.id),
+      query,
+    );
     return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
   }
 }
@@ -93,8 +108,22 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
   if (move) {
     const event_id = newId();
     const { from, to, correction } = move;
-    await providers.insertTransition(tx, { provider_id: row.id, from_stage: from, to_stage: to, correction, reason, event_id });
-    told.push(tellOf(row, 'provider.stage_changed', { previous: { stage }, from_stage: from, to_stage: to, correction, reason }, event_id));
+    await providers.insertTransition(tx, {
+      provider_id: row.id,
+      from_stage: from,
+      to_stage: to,
+      correction,
+      reason,
+      event_id,
+    });
+    told.push(
+      tellOf(
+        row,
+        'provider.stage_changed',
+        { previous: { stage }, from_stage: from, to_stage: to, correction, reason },
+        event_id,
+      ),
+    );
   }
   if (Object.keys(others).length > 0) told.push(tellOf(row, 'provider.updated', { previous: others, reason }));
   return told;

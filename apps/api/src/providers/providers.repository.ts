@@ -1,13 +1,13 @@
 import { Problem } from '@pnb/contract';
-import { lockRow, newId, onTaken, Prisma, type AccountDb, type ListSource } from '@pnb/db';
+import { lockRow, newId, onTaken, Prisma, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { missing } from '../http/decode.ts';
-import type { ProviderRow } from './providers.present.ts';
 
 export const PROVIDERS: ListSource = {
   from: 'providers',
   scope: 'account',
   filters: {
-    adequacy_status: (statuses: string[], bind) => `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
+    adequacy_status: (statuses: string[], bind) =>
+      `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
     q: (text: string, bind) => `(lower(name) like ${bind(`${likeText(text.toLowerCase())}%`)} or npi = ${bind(text)})`,
   },
 };
@@ -21,7 +21,8 @@ export const transitionsOf = (provider_id: string): ListSource => ({
 /** `%`, `_` and `\` mean themselves. */
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow | null> => sql.provider.findUnique({ where: { id } });
+export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow | null> =>
+  sql.provider.findUnique({ where: { id } });
 
 export async function getProvider(db: AccountDb, id: string): Promise<ProviderRow> {
   const row = await findProvider(db, id);
@@ -40,16 +41,24 @@ type Draft = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
 export const insertProvider = ({ sql, account_id }: AccountDb, draft: Draft): Promise<ProviderRow> =>
   sql.provider.create({ data: { ...draft, id: newId(), account_id } }).catch(onTaken(clash));
 
-export const updateProvider = ({ sql }: AccountDb, id: string, data: Prisma.ProviderUncheckedUpdateInput): Promise<ProviderRow> =>
+export const updateProvider = (
+  { sql }: AccountDb,
+  id: string,
+  data: Prisma.ProviderUncheckedUpdateInput,
+): Promise<ProviderRow> =>
   sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }).catch(onTaken(clash));
 
-export const deleteProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> => sql.provider.delete({ where: { id } });
+export const deleteProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
+  sql.provider.delete({ where: { id } });
 
-export const insertTransition = ({ sql, account_id, actor }: AccountDb, made: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>) =>
-  sql.transition.create({ data: { ...made, id: newId(), account_id, actor } });
+export const insertTransition = (
+  { sql, account_id, actor }: AccountDb,
+  made: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>,
+) => sql.transition.create({ data: { ...made, id: newId(), account_id, actor } });
 
 function clash(fields: string[]): Problem {
   const names = fields.join(' ');
-  if (names.includes('external_id')) return new Problem('duplicate_external_id', 'Another provider already has this external_id.');
+  if (names.includes('external_id'))
+    return new Problem('duplicate_external_id', 'Another provider already has this external_id.');
   return new Problem('conflict', 'The build already has a provider with this NPI.');
 }

@@ -1,10 +1,25 @@
-import { bodyFault, type Fault, invalid, judgeMove, Problem, type ProviderDraft, type ProviderPatch, type Stage, allowedStages } from '@pnb/contract';
-import { specialtyOfTaxonomy } from '@pnb/adequacy';
-import type { Prisma } from '@pnb/db';
+import {
+  bodyFault,
+  type Fault,
+  invalid,
+  judgeMove,
+  Problem,
+  type ProviderDraft,
+  type ProviderPatch,
+  type Stage,
+  allowedStages,
+} from '@pnb/contract';
+import {
+  isFacility,
+  isPool,
+  isSubmittedCode,
+  specialtyOfTaxonomy,
+  submittedCodeOf,
+  SUBMITTED_NAMES,
+} from '@pnb/adequacy';
+import type { Prisma, ProviderRow } from '@pnb/db';
 import { nearest } from '../http/faults.ts';
 import { placesOf } from './locations.rules.ts';
-import { isSubmittedCode, type ProviderRow, specialtyCodeOf, SUBMITTED_NAMES } from './providers.present.ts';
-
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
@@ -42,7 +57,7 @@ export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
   const places = placesOf(draft, faults);
   if (faults.length > 0) throw invalid(faults);
   return {
-    entity_type: isFacilityCode(code ?? '') ? 'facility' : 'individual',
+    entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
     ...plainColumns(draft),
     name: draft.name,
@@ -53,19 +68,22 @@ export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
   };
 }
 
-/** HSD codes 040 and above are facility types. */
-const isFacilityCode = (code: string): boolean => Number(code) >= 40;
-
 const specialtyMissing = (): Fault =>
-  bodyFault('/specialty', 'required', 'Send specialty (a CMS name), specialty_code, or a taxonomy_code that names one; see GET /v1/specialties.');
+  bodyFault(
+    '/specialty',
+    'required',
+    'Send specialty (a CMS name), specialty_code, or a taxonomy_code that names one; see GET /v1/specialties.',
+  );
 
 /** The submitted specialty code a request names, undefined when it names none. */
 function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
-  const byName = sent.specialty === undefined ? undefined : specialtyCodeOf(sent.specialty);
+  const byName = sent.specialty === undefined ? undefined : submittedCodeOf(sent.specialty);
   if (byName === null) faults.push(unknownSpecialty(sent.specialty ?? ''));
   checkCode(sent.specialty_code, '/specialty_code', faults);
   if (byName && sent.specialty_code && byName !== sent.specialty_code) {
-    faults.push(bodyFault('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`));
+    faults.push(
+      bodyFault('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`),
+    );
   }
   return sent.specialty_code ?? byName ?? proposed(sent, faults);
 }
@@ -73,18 +91,27 @@ function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
 function proposed({ taxonomy_code }: Sent, faults: Fault[]): string | undefined {
   if (!taxonomy_code) return undefined;
   const code = specialtyOfTaxonomy(taxonomy_code);
-  if (!code) faults.push(bodyFault('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'));
+  if (!code)
+    faults.push(
+      bodyFault('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),
+    );
   return code ?? undefined;
 }
 
 function unknownSpecialty(name: string): Fault {
   const guess = nearest(name, SUBMITTED_NAMES);
-  return bodyFault('/specialty', 'not_found', `No such CMS specialty. ${guess ? `Did you mean ${guess}?` : 'See GET /v1/specialties.'}`);
+  return bodyFault(
+    '/specialty',
+    'not_found',
+    `No such CMS specialty. ${guess ? `Did you mean ${guess}?` : 'See GET /v1/specialties.'}`,
+  );
 }
 
 function checkCode(code: string | undefined, pointer: string, faults: Fault[]): void {
   if (code === undefined || isSubmittedCode(code)) return;
-  const fix = code === 'S03' ? 'S03 is tested, not submitted: use 001 to 006.' : 'No such CMS specialty code; see GET /v1/specialties.';
+  const fix = isPool(code)
+    ? `${code} is tested, not submitted: use 001 to 006.`
+    : 'No such CMS specialty code; see GET /v1/specialties.';
   faults.push(bodyFault(pointer, 'not_found', fix));
 }
 
@@ -103,11 +130,18 @@ export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date)
   const specialty_code = taxonomy_only ? undefined : specialtyOf(patch, faults);
   checkCodes(patch.additional_specialty_codes, faults);
   const places = patch.locations || patch.county_fips !== undefined ? placesOf(patch, faults, current) : {};
-  if (patch.correction && !patch.reason) faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
+  if (patch.correction && !patch.reason)
+    faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
   if (faults.length > 0) throw invalid(faults);
   const move = planMove(current, patch);
   return {
-    data: { ...plainColumns(patch), ...(specialty_code ? { specialty_code } : {}), ...places, ...overrideColumns(patch), ...moveColumns(move, now) },
+    data: {
+      ...plainColumns(patch),
+      ...(specialty_code ? { specialty_code } : {}),
+      ...places,
+      ...overrideColumns(patch),
+      ...moveColumns(move, now),
+    },
     move,
   };
 }
@@ -135,4 +169,3 @@ function overrideColumns({ adequacy_status }: ProviderPatch): Partial<Columns> {
   if (adequacy_status === undefined) return {};
   return { adequacy_override: adequacy_status, adequacy_status: adequacy_status ?? 'pending', adequacy_reasons: [] };
 }
-

@@ -48,9 +48,13 @@ async function requireRoom(tx: AccountDb, plan: contract.Plan): Promise<void> {
   const limit = contract.PLANS[plan].webhook_endpoints;
   if (limit === null) return;
   if (limit === 0) {
-    throw new contract.Problem('plan_feature_unavailable', 'Webhooks need the Professional or the Enterprise plan; poll GET /v1/events meanwhile.', {
-      plan: { current: plan, required: 'professional', limit, used: 0 },
-    });
+    throw new contract.Problem(
+      'plan_feature_unavailable',
+      'Webhooks need the Professional or the Enterprise plan; poll GET /v1/events meanwhile.',
+      {
+        plan: { current: plan, required: 'professional', limit, used: 0 },
+      },
+    );
   }
   await lockAccount(tx, 'webhooks');
   const used = await tx.sql.webhook.count();
@@ -60,7 +64,10 @@ async function requireRoom(tx: AccountDb, plan: contract.Plan): Promise<void> {
   });
 }
 
-function present(row: network.WebhookModel, shown: { secret: string | null; header_names: string[] }): contract.Webhook {
+function present(
+  row: network.WebhookModel,
+  shown: { secret: string | null; header_names: string[] },
+): contract.Webhook {
   const retry_policy = row.retry_policy as unknown as contract.RetryPolicy;
   return {
     ...row,

@@ -1,25 +1,16 @@
-import { cmsMa2026 } from '@pnb/adequacy';
-import { type AdequacyReason, type AdequacyStatus, allowedStages, type Location, Provider, type Stage, z } from '@pnb/contract';
-import type { network } from '@pnb/db';
+import { specialtyName } from '@pnb/adequacy';
+import {
+  type AdequacyReason,
+  type AdequacyStatus,
+  allowedStages,
+  type Location,
+  Provider,
+  type Stage,
+  z,
+} from '@pnb/contract';
+import type { ProviderModel } from './generated/network/models.ts';
 
-export type ProviderRow = network.ProviderModel;
-
-const SPECIALTY_NAMES = new Map(
-  [...cmsMa2026.specialties, ...cmsMa2026.pooled_specialties].map(({ code, name }) => [code, name] as const),
-);
-
-export const specialtyName = (code: string): string => SPECIALTY_NAMES.get(code) ?? code;
-
-/** The submitted code of a CMS name in any case; S03 is tested, never submitted. */
-export function specialtyCodeOf(name: string): string | null {
-  const wanted = name.trim().toLowerCase();
-  const found = [...SPECIALTY_NAMES].find(([code, known]) => code !== 'S03' && known.toLowerCase() === wanted);
-  return found?.[0] ?? null;
-}
-
-export const isSubmittedCode = (code: string): boolean => code !== 'S03' && SPECIALTY_NAMES.has(code);
-
-export const SUBMITTED_NAMES: readonly string[] = [...SPECIALTY_NAMES].filter(([code]) => code !== 'S03').map(([, name]) => name);
+export type ProviderRow = ProviderModel;
 
 /** A row as the resource: what is stored, and what follows from it. */
 export function presentProvider(row: ProviderRow): Provider {
@@ -49,6 +40,8 @@ const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'stage_changed_at', 
 /** Former wire values of the fields in which two rows differ, and only those. */
 export function changesBetween(before: ProviderRow, after: ProviderRow): Wire {
   const [from, to] = [before, after].map((row) => z.encode(Provider, presentProvider(row)) as Wire) as [Wire, Wire];
-  const changed = Object.keys(from).filter((key) => !DERIVED.has(key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]));
+  const changed = Object.keys(from).filter(
+    (key) => !DERIVED.has(key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]),
+  );
   return Object.fromEntries(changed.map((key) => [key, from[key]]));
 }

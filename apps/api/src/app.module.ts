@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AdequacyController } from './adequacy/adequacy.controller.ts';
+import { BuildsController } from './builds/builds.controller.ts';
+import { CountiesController } from './counties/counties.controller.ts';
+import { EventsController } from './events/events.controller.ts';
+import { OAuthController } from './oauth/oauth.controller.ts';
+import { ProvidersController } from './providers/providers.controller.ts';
+import { ServiceController } from './service/service.controller.ts';
+import { SEAL_KEY, SERVICES, type Services } from './services.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+
+export const CONTROLLERS = [
+  AdequacyController,
+  BuildsController,
+  CountiesController,
+  EventsController,
+  OAuthController,
+  ProvidersController,
+  ServiceController,
+  WebhooksController,
+];
+
+@Module({})
+export class AppModule {
+  static with(services: Services): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: CONTROLLERS,
+      providers: [
+        { provide: SERVICES, useValue: services },
+        { provide: SEAL_KEY, useValue: services.sealKey },
+      ],
+    };
+  }
+}

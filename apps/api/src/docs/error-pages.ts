@@ -1,0 +1,36 @@
+import { PROBLEM_CODES, type ProblemCode, PROBLEMS, problemsOf, ROUTES } from '@pnb/contract';
+import { escapeHtml, page } from './page.ts';
+
+const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
+
+const RETRY = {
+  no: 'No: the same request fails again.',
+  yes: 'Yes, after a pause that grows; obey Retry-After when it is sent, and keep the Idempotency-Key.',
+  after_new_token: 'Yes, once, with a new token.',
+} as const;
+
+/** The page that a problem's `type` points to; null for a code that does not exist. */
+export function errorPage(code: string): string | null {
+  if (!isProblemCode(code)) return null;
+  const { status, title, when, retry } = PROBLEMS[code];
+  const operations = ROUTES.filter((route) => problemsOf(route).includes(code)).map(
+    ({ method, path }) => `<li><code>${method.toUpperCase()} ${escapeHtml(path)}</code></li>`,
+  );
+  return page(
+    title,
+    `<p class="muted"><a href="/docs/errors">Errors</a></p><h1>${escapeHtml(title)}</h1>
+<p><code>${code}</code>, HTTP ${status}</p><p>${escapeHtml(when)}</p><h2>Retry?</h2><p>${RETRY[retry]}</p>
+<h2>Where</h2>${operations.length > 0 ? `<ul>${operations.join('')}</ul>` : '<p>On any path.</p>'}`,
+  );
+}
+
+export function errorIndexPage(): string {
+  const rows = PROBLEM_CODES.map((code) => {
+    const { status, when } = PROBLEMS[code];
+    return `<tr><td>${status}</td><td><a href="/docs/errors/${code}"><code>${code}</code></a></td><td>${escapeHtml(when)}</td></tr>`;
+  });
+  return page(
+    'Errors',
+    `<p class="muted"><a href="/docs">Reference</a></p><h1>Errors</h1><table><tr><th>Status</th><th>Code</th><th>When</th></tr>${rows.join('')}</table>`,
+  );
+}

@@ -1,0 +1,2 @@
+export { createApi } from './create-api.ts';
+export { openServices, type ServiceOptions, type Services } from './services.ts';

@@ -1,0 +1,1 @@
+export { runAll, type Running } from './run.ts';

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Services } from '@pnb/api';
+import { encodeId } from '@pnb/contract';
+import { ensureDemo } from '@pnb/provisioning';
+import { writePrivately } from './secret.ts';
+
+/** What a newcomer, or a script, needs to call the sandbox; kept in quickstart.json. */
+export interface Quickstart {
+  base_url: string;
+  docs_url: string;
+  account_id: string;
+  plan: string;
+  sandbox_api_key: string;
+  build_id: string;
+  curl: string[];
+}
+
+/** The demo account with its sandbox and a key that works; made on the first start, found on later ones. */
+export async function ensureQuickstart(services: Services, dataDir: string, baseUrl: string): Promise<Quickstart> {
+  const file = join(dataDir, 'quickstart.json');
+  const demo = await ensureDemo(services.control, services.networks.sandbox, readKey(file));
+  const build_id = encodeId('build', demo.build_id);
+  const quickstart: Quickstart = {
+    base_url: baseUrl,
+    docs_url: `${baseUrl}/docs`,
+    account_id: encodeId('account', demo.account_id),
+    plan: demo.plan,
+    sandbox_api_key: demo.sandbox_api_key,
+    build_id,
+    curl: curlLines(baseUrl, demo.sandbox_api_key, build_id),
+  };
+  writePrivately(file, `${JSON.stringify(quickstart, null, 2)}\n`);
+  return quickstart;
+}
+
+/** The key of an earlier start, null when there is none to read. */
+function readKey(file: string): string | null {
+  if (!existsSync(file)) return null;
+  try {
+    const { sandbox_api_key } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Quickstart>;
+    return sandbox_api_key ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Each stands alone: the later two fetch their token themselves. */
+function curlLines(baseUrl: string, key: string, build_id: string): string[] {
+  const token = `curl -s -u ${key}: ${baseUrl}/v1/oauth/token -d grant_type=client_credentials`;
+  const bearer = `-H "Authorization: Bearer $(${token} | cut -d'"' -f4)"`;
+  return [
+    token,
+    `curl -s ${bearer} "${baseUrl}/v1/providers?build_id=${build_id}&per_page=25"`,
+    `curl -s ${bearer} "${baseUrl}/v1/builds/${build_id}/adequacy"`,
+  ];
+}
+
+export const greeting = ({ base_url, docs_url, sandbox_api_key, curl }: Quickstart, seconds: string): string => `
+Provider Network Build API, ready in ${seconds} s
+
+  API            ${base_url}/v1
+  Documentation  ${docs_url}
+  Sandbox key    ${sandbox_api_key}
+
+Paste these: a token, 25 providers, an adequacy score.
+
+${curl.join('\n\n')}
+
+Ctrl-C stops everything.
+`;

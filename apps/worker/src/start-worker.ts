@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import type { Network } from '@pnb/db';
+import { scoreBuild } from '@pnb/scoring';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { z } from 'zod';
+import { watchLiveness } from './liveness.ts';
+
+export interface WorkerOptions {
+  network: Network;
+  connectionString: string;
+  /** Called once when the worker can go on no more; the process should end and be started again. */
+  onLost: (error: Error) => void;
+  /** Told of each job that failed; the queue tries it again. */
+  onFailure: (task: string, error: unknown) => void;
+}
+
+export interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+/** Works off the jobs of one environment until it is stopped; a running job is finished first. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { network, connectionString } = options;
+  const liveness = await watchLiveness(connectionString, options.onLost);
+  const vouched: Promise<void>[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => vouched.push(liveness.vouch(workerPool.id)));
+  events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
+  const runner = await run({
+    connectionString,
+    events,
+    taskList: tasksOf(network),
+    logger: new Logger(() => () => {}),
+    noHandleSignals: true,
+    preset: { worker: { concurrentJobs: 1, maxPoolSize: 3, pollInterval: 1_000, localQueue: { size: 2 } } },
+  });
+  await Promise.all(vouched);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await liveness.stop();
+    },
+  };
+}
+
+const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
+
+const tasksOf = (network: Network): TaskList => ({
+  score_build: async (payload) => {
+    const { account_id, build_id } = ScoreBuild.parse(payload);
+    await scoreBuild(network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }), build_id);
+  },
+});

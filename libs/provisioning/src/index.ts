@@ -1,0 +1,5 @@
+export { openAccount, type NewAccount, type OpenedAccount } from './accounts.ts';
+export { migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from './databases.ts';
+export { ensureDemo, type Demo } from './demo.ts';
+export { loadSandbox } from './load-sandbox.ts';
+export { loadReference } from './reference.ts';

@@ -1,0 +1,97 @@
+import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
+import { newId, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
+import type { PlacedBuild, PlacedProvider } from './load-sandbox.ts';
+
+export interface Told {
+  /** Events before it are gone: retention has dropped them. */
+  since: Date;
+  account_id: string;
+  environment: Environment;
+  actor: Actor;
+}
+
+interface Chapter {
+  type: 'provider.created' | 'provider.stage_changed';
+  id: string;
+  at: Date;
+  build_id: string;
+  provider: ProviderRow;
+  data: Record<string, unknown>;
+}
+
+interface Story {
+  rows: Prisma.EventCreateManyInput[];
+  last_sequence: number;
+}
+
+/** What happened to the sample, in the order of time, as the rows of an event log that has run for long. */
+export function storyOf(builds: PlacedBuild[], told: Told): Story {
+  const all = builds.flatMap((build) =>
+    build.providers.flatMap((provider) => chaptersOf(build.id, provider, told.account_id)),
+  );
+  const kept = all
+    .filter(({ at }) => at >= told.since)
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+  const dropped = all.length - kept.length;
+  return { rows: kept.map((chapter, index) => row(chapter, dropped + 1 + index, told)), last_sequence: all.length };
+}
+
+function chaptersOf(build_id: string, { id, sample, moves }: PlacedProvider, account_id: string): Chapter[] {
+  const { history: _history, ...columns } = sample;
+  const provider = { ...columns, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
+  const first = moves[0]?.move.from_stage ?? sample.stage;
+  const created: Chapter = {
+    type: 'provider.created',
+    id: newId(),
+    at: sample.created_at,
+    build_id,
+    provider: { ...provider, stage: first },
+    data: {},
+  };
+  const moved = moves.map(({ event_id, move }): Chapter => {
+    const { from_stage, to_stage, correction, reason, created_at } = move;
+    const held_from_stage = to_stage === 'on_hold' ? from_stage : null;
+    return {
+      type: 'provider.stage_changed',
+      id: event_id,
+      at: created_at,
+      build_id,
+      provider: { ...provider, stage: to_stage, held_from_stage, stage_changed_at: created_at, updated_at: created_at },
+      data: { previous: { stage: from_stage }, from_stage, to_stage, correction, reason },
+    };
+  });
+  return [created, ...moved];
+}
+
+function row(
+  { type, id, at, build_id, provider, data }: Chapter,
+  sequence: number,
+  { account_id, environment, actor }: Told,
+): Prisma.EventCreateManyInput {
+  const event = z.encode(Event, {
+    id,
+    object: 'event',
+    type,
+    timestamp: at,
+    created_at: at,
+    api_version: 'v1',
+    environment,
+    account_id,
+    sequence,
+    data: z.encode(EVENT_DATA[type] as z.ZodType, { object: presentProvider(provider), ...data, actor }) as Record<
+      string,
+      unknown
+    >,
+    request_id: null,
+  });
+  return {
+    account_id,
+    sequence,
+    id,
+    type,
+    resource_id: encodeId('provider', provider.id),
+    build_id,
+    body: JSON.stringify(event),
+    created_at: at,
+  };
+}

@@ -1,0 +1,1 @@
+export { readSettings, SettingsError, settingsTable, type DatabaseUrls, type Settings } from './settings.ts';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError, settingsTable } from './settings.ts';
+
+const databases = {
+  CONTROL_DATABASE_URL: 'postgresql://a@localhost/control',
+  PRODUCTION_DATABASE_URL: 'postgresql://a@localhost/production',
+  SANDBOX_DATABASE_URL: 'postgresql://a@localhost/sandbox',
+};
+const PNB_SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({ PORT: '' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databases: null,
+      secret: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      logLevel: 'warn',
+    });
+  });
+
+  it('take own databases with a secret', () => {
+    const settings = readSettings({ ...databases, PNB_SECRET_KEY, PUBLIC_URL: 'https://api.example.com/' });
+    expect(settings.databases?.sandbox).toBe(databases.SANDBOX_DATABASE_URL);
+    expect(settings.secret).toHaveLength(32);
+    expect(settings.publicUrl).toBe('https://api.example.com');
+  });
+
+  it.each([
+    ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number'],
+    ['a port out of range', { PORT: '70000' }, 'PORT must be between 1 and 65535'],
+    ['one database of three', { CONTROL_DATABASE_URL: databases.CONTROL_DATABASE_URL }, 'set all three, or none'],
+    [
+      'one database for both environments',
+      { ...databases, SANDBOX_DATABASE_URL: databases.PRODUCTION_DATABASE_URL, PNB_SECRET_KEY },
+      'must be two databases',
+    ],
+    ['own databases without a secret', databases, 'PNB_SECRET_KEY is needed'],
+    ['a short secret', { PNB_SECRET_KEY: 'abc' }, 'PNB_SECRET_KEY must be 32 bytes'],
+    ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
+  ])('refuse %s in one line that names the variable', (_, environment, message) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('list every variable in the table', () => {
+    expect(settingsTable()).toContain('| `PNB_DATA_DIR` |');
+  });
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is read, what it does, and what holds without it. */
+interface Variable {
+  schema: z.ZodType;
+  meaning: string;
+  fallback: string;
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be between 1 and 65535');
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL URL, postgresql://user:password@host:port/database');
+
+const secretKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
+
+const VARIABLES = {
+  PORT: { schema: port.optional(), meaning: 'Port the API listens on.', fallback: '3000' },
+  HOST: { schema: z.string().min(1).optional(), meaning: 'Address the API listens on.', fallback: '127.0.0.1' },
+  PNB_DATA_DIR: {
+    schema: z.string().min(1).optional(),
+    meaning: 'Folder of the embedded database, its secret key and quickstart.json.',
+    fallback: '.data',
+  },
+  CONTROL_DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    meaning: 'PostgreSQL 15 or newer for accounts and keys. Set all three URLs, or none for the embedded database.',
+    fallback: 'embedded',
+  },
+  PRODUCTION_DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    meaning: 'PostgreSQL database of the production environment.',
+    fallback: 'embedded',
+  },
+  SANDBOX_DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    meaning: 'PostgreSQL database of the sandbox environment.',
+    fallback: 'embedded',
+  },
+  PNB_SECRET_KEY: {
+    schema: secretKey.optional(),
+    meaning:
+      '32 bytes in base64 that seal signing keys, webhook secrets and cursors. Needed with own databases; the same for every process.',
+    fallback: 'made once, kept in the data folder',
+  },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+    meaning: 'Address callers use; the issuer and audience of tokens are made of it.',
+    fallback: 'http://HOST:PORT',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    meaning: 'How much is logged.',
+    fallback: 'warn',
+  },
+} as const satisfies Record<string, Variable>;
+
+type Name = keyof typeof VARIABLES;
+
+export interface DatabaseUrls {
+  control: string;
+  production: string;
+  sandbox: string;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the embedded database. */
+  databases: DatabaseUrls | null;
+  /** Null: made and kept in the data folder. */
+  secret: Buffer | null;
+  publicUrl: string;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A variable that cannot be used; the message is one line for the operator. */
+export class SettingsError extends Error {}
+
+const Environment = z.object(
+  Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema])),
+) as z.ZodObject<{
+  [N in Name]: (typeof VARIABLES)[N]['schema'];
+}>;
+
+/** Reads and checks the environment; an empty variable counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (result.error)
+    throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
+  const variables = result.data;
+  const databases = databasesOf(variables);
+  if (databases && !variables.PNB_SECRET_KEY)
+    throw new SettingsError('PNB_SECRET_KEY is needed with own databases; make one with: openssl rand -base64 32');
+  const { PORT = 3000, HOST = '127.0.0.1' } = variables;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: variables.PNB_DATA_DIR ?? '.data',
+    databases,
+    secret: variables.PNB_SECRET_KEY ?? null,
+    publicUrl: (variables.PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
+    logLevel: variables.LOG_LEVEL ?? 'warn',
+  };
+}
+
+function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | null {
+  const {
+    CONTROL_DATABASE_URL: control,
+    PRODUCTION_DATABASE_URL: production,
+    SANDBOX_DATABASE_URL: sandbox,
+  } = variables;
+  if (control && production && sandbox) {
+    if (production === sandbox)
+      throw new SettingsError('PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL must be two databases');
+    return { control, production, sandbox };
+  }
+  if (!control && !production && !sandbox) return null;
+  throw new SettingsError(
+    'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL go together: set all three, or none',
+  );
+}
+
+/** The table of the README, derived so that it cannot drift. */
+export function settingsTable(): string {
+  const rows = Object.entries(VARIABLES).map(
+    ([name, { meaning, fallback }]) => `| \`${name}\` | ${meaning} | ${fallback} |`,
+  );
+  return ['| variable | meaning | without it |', '|---|---|---|', ...rows].join('\n');
+}
