@@ -11,6 +11,7 @@ import { addDocs } from './docs/docs.ts';
 export async function createApi(services: Services, options: ServerOptions): Promise<NestFastifyApplication> {
   const server = createServer(services, options);
   addDocs(server);
+  options.extend?.(server);
   const adapter = new FastifyAdapter(server as never);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(services), adapter, {
     logger: false,

@@ -1,1 +1,1 @@
-export { startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';
+export { runJobs, startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';

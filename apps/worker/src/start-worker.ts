@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Network } from '@pnb/db';
 import { scoreBuild } from '@pnb/scoring';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { watchLiveness } from './liveness.ts';
 
@@ -30,7 +30,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     connectionString,
     events,
     taskList: tasksOf(network),
-    logger: new Logger(() => () => {}),
+    logger: silent,
     noHandleSignals: true,
     preset: { worker: { concurrentJobs: 1, maxPoolSize: 3, pollInterval: 1_000, localQueue: { size: 2 } } },
   });
@@ -42,6 +42,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     },
   };
 }
+
+const silent = new Logger(() => () => {});
+
+/** Works off what is queued and returns: for tests and scripts. */
+export const runJobs = (network: Network): Promise<void> =>
+  runOnce({ pgPool: network.pool, taskList: tasksOf(network), logger: silent, noHandleSignals: true });
 
 const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
 

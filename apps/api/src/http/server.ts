@@ -13,6 +13,8 @@ const OAUTH_BODY_BYTES = 8_192;
 
 export interface ServerOptions {
   logLevel: string;
+  /** Adds hooks before the routes are made. */
+  extend?: (server: FastifyInstance) => void;
 }
 
 /** Fastify with everything that holds for every route; Nest adds the routes. */

@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '6789a73da6ab494b995f628e5ee16764a045af6f88065f7a977c03126b8bed86';
+const PINNED = '85bcbcf4d11b39c69777320356a4e951e7302d3f901519482b7f2c7c66ef35f2';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;

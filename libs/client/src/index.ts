@@ -1,0 +1,2 @@
+export { createProviderNetworkClient, TokenError, type ClientOptions, type ProviderNetworkClient } from './client.ts';
+export type * from './schema.gen.ts';

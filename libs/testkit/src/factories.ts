@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { hasNpiCheckDigit } from '@pnb/contract';
+import { newId, type AccountDb, type Prisma } from '@pnb/db';
+
+/** A valid NPI that nobody holds: issued ones start with 1. */
+export function anNpi(): string {
+  const body = `2${String(randomInt(1e8)).padStart(8, '0')}`;
+  const digit = [...'0123456789'].find((candidate) => hasNpiCheckDigit(body + candidate));
+  return body + String(digit);
+}
+
+type BuildColumns = Partial<Prisma.BuildUncheckedCreateInput> & { county_fips?: string[] };
+
+/** A build row over Salt Lake County unless said otherwise; answers its id. */
+export async function insertBuild(
+  { sql, account_id }: AccountDb,
+  { county_fips = ['49035'], ...columns }: BuildColumns = {},
+): Promise<string> {
+  const id = newId();
+  await sql.build.create({
+    data: {
+      name: 'Test build',
+      status: 'active',
+      line_of_business: 'medicare_advantage',
+      filing_type: 'internal',
+      contract_year: 2027,
+      standard_id: 'cms-ma-2026',
+      basis: 'contracted',
+      ...columns,
+      id,
+      account_id,
+    },
+  });
+  await sql.buildCounty.createMany({ data: county_fips.map((fips) => ({ account_id, build_id: id, fips })) });
+  return id;
+}
+
+/** A body for POST /v1/providers. */
+export const aProviderDraft = <T extends object>(build_id: string, fields?: T) => ({
+  build_id,
+  name: 'Ana Rivera, MD',
+  npi: anNpi(),
+  specialty_code: '008',
+  locations: [{ address_line_1: '200 Example Avenue', city: 'Salt Lake City', state: 'UT', zip: '84101' }],
+  ...fields,
+});

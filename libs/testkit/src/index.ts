@@ -1,0 +1,4 @@
+export { anNpi, aProviderDraft, insertBuild } from './factories.ts';
+export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
+export { BASE_URL, startApp, type SignedIn, type SignIn, type TestApp } from './start-app.ts';
+export { cloneTemplate, dropDatabase, prepareTemplates, type Template } from './templates.ts';

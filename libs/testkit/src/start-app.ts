@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { createApi, openServices, type Services } from '@pnb/api';
+import { createProviderNetworkClient, type ProviderNetworkClient } from '@pnb/client';
+import { type Environment, type Plan, type Scope } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import { createAccount, createApiKey } from '@pnb/identity';
+import { runJobs } from '@pnb/worker';
+import type { FastifyInstance } from 'fastify';
+import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
+import { recordAnswers } from './ledger.ts';
+import { cloneTemplate, dropDatabase } from './templates.ts';
+
+export const BASE_URL = 'http://api.test';
+
+export interface SignIn {
+  plan?: Plan;
+  environment?: Environment;
+  scopes?: Scope[];
+}
+
+export interface SignedIn {
+  account_id: string;
+  api_key: string;
+  api_key_id: string;
+  environment: Environment;
+  api: ProviderNetworkClient;
+  /** The same handle that the edge gives to features, for arranging rows. */
+  db: AccountDb;
+  /** A bearer token of the key. */
+  token: string;
+}
+
+export interface TestApp {
+  services: Services;
+  server: FastifyInstance;
+  fetch: InjectedFetch;
+  /** A new account with a key, signed in. */
+  signIn(options?: SignIn): Promise<SignedIn>;
+  /** A further key of an account, signed in. */
+  signInAs(account_id: string, options?: Omit<SignIn, 'plan'>): Promise<SignedIn>;
+  /** Works off the job queues of both environments until they are empty. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real service on databases of its own, called in process. */
+export async function startApp(): Promise<TestApp> {
+  const [controlUrl, productionUrl, sandboxUrl] = await Promise.all([
+    cloneTemplate('control'),
+    cloneTemplate('network'),
+    cloneTemplate('network'),
+  ]);
+  const urls = { controlUrl, productionUrl, sandboxUrl };
+  const services = await openServices({
+    ...urls,
+    secret: randomBytes(32),
+    issuer: `${BASE_URL}/v1`,
+    maxConnections: 10,
+  });
+  const app = await createApi(services, { logLevel: 'silent', extend: recordAnswers });
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fetch = injectedFetch(server);
+  const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', scopes } = {}) =>
+    signInWithKey({ services, fetch }, { account_id, environment, ...(scopes ? { scopes } : {}) });
+  return {
+    services,
+    server,
+    fetch,
+    signInAs,
+    signIn: async ({ plan = 'professional', ...options } = {}) => {
+      const account_id = await createAccount(services.control, { name: 'Test plan', plan });
+      return signInAs(account_id, options);
+    },
+    runJobs: async () => {
+      await runJobs(services.networks.production);
+      await runJobs(services.networks.sandbox);
+    },
+    close: async () => {
+      await app.close();
+      await services.close();
+      await Promise.all(Object.values(urls).map(dropDatabase));
+    },
+  };
+}
+
+interface Keyed {
+  account_id: string;
+  environment: Environment;
+  scopes?: Scope[];
+}
+
+async function signInWithKey(
+  { services, fetch }: Pick<TestApp, 'services' | 'fetch'>,
+  keyed: Keyed,
+): Promise<SignedIn> {
+  const { id, key } = await createApiKey(services.control, { ...keyed, name: 'test' });
+  const answer = await fetch(`${BASE_URL}/v1/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const api = createProviderNetworkClient({ baseUrl: BASE_URL, apiKey: key, fetch });
+  const db = services.networks[keyed.environment].bind({
+    account_id: keyed.account_id,
+    actor: { type: 'system', id: null },
+    request_id: null,
+  });
+  return { ...keyed, api_key: key, api_key_id: id, api, db, token };
+}
