@@ -3,9 +3,7 @@ import { openControl, openNetwork, type Control, type Network } from '@pnb/db';
 import { deriveKey, ensureSigningKey, findKeyById, TokenIssuer, type KeyRecord, type TokenClaims } from '@pnb/identity';
 
 export interface ServiceOptions {
-  controlUrl: string;
-  productionUrl: string;
-  sandboxUrl: string;
+  databases: { control: string; production: string; sandbox: string };
   /** 32 bytes; all other keys are derived from it. */
   secret: Buffer;
   /** `iss` and `aud` of access tokens, the address of the API with /v1. */
@@ -32,11 +30,11 @@ export const SEAL_KEY = Symbol('seal key');
 const KEY_CACHE_MS = 5_000;
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
-  const { maxConnections = 10 } = options;
+  const { databases, maxConnections = 10 } = options;
   const cursorKey = deriveKey(options.secret, 'list cursors');
-  const control = openControl(options.controlUrl, maxConnections);
-  const production = openNetwork({ url: options.productionUrl, environment: 'production', cursorKey, maxConnections });
-  const sandbox = openNetwork({ url: options.sandboxUrl, environment: 'sandbox', cursorKey, maxConnections });
+  const control = openControl(databases.control, maxConnections);
+  const production = openNetwork({ url: databases.production, environment: 'production', cursorKey, maxConnections });
+  const sandbox = openNetwork({ url: databases.sandbox, environment: 'sandbox', cursorKey, maxConnections });
   const signingKeys = await ensureSigningKey(control, deriveKey(options.secret, 'signing keys'));
   const tokens = new TokenIssuer(options.issuer, signingKeys);
   return {

@@ -35,13 +35,7 @@ export async function runAll(place: Place, before: (services: Services) => Promi
 }
 
 const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
-  openServices({
-    controlUrl: databases.control,
-    productionUrl: databases.production,
-    sandboxUrl: databases.sandbox,
-    secret,
-    issuer: `${settings.publicUrl}/v1`,
-  });
+  openServices({ databases, secret, issuer: `${settings.publicUrl}/v1` });
 
 const startWorkers = ({ networks }: Services, databases: DatabaseUrls) =>
   Promise.all(

@@ -91,7 +91,9 @@ export const EVENT_DATA = {
       changed_cells: z
         .array(CellChange)
         .max(200_000)
-        .openapi({ description: 'Exactly the cells whose finding changed.' }),
+        .openapi({
+          description: 'Exactly the cells whose finding changed; empty for the first run of a build, when all are new.',
+        }),
       caused_by,
       actor: Actor,
     })

@@ -7,7 +7,8 @@ export interface CellDiff {
   before: Map<string, CellRow>;
 }
 
-export const cellKey = ({ basis, county_fips, specialty_code }: CellKey): string => `${basis} ${county_fips} ${specialty_code}`;
+export const cellKey = ({ basis, county_fips, specialty_code }: CellKey): string =>
+  `${basis} ${county_fips} ${specialty_code}`;
 
 /** Which found cells differ from the stored ones, and which stored ones are no more. */
 export function diffCells(stored: CellRow[], found: CellRow[]): CellDiff {
@@ -15,7 +16,9 @@ export function diffCells(stored: CellRow[], found: CellRow[]): CellDiff {
   const after = new Set(found.map(cellKey));
   return {
     changed: found.filter((cell) => !isSame(before.get(cellKey(cell)), cell)),
-    gone: stored.filter((cell) => !after.has(cellKey(cell))).map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code })),
+    gone: stored
+      .filter((cell) => !after.has(cellKey(cell)))
+      .map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code })),
     before,
   };
 }
@@ -28,5 +31,7 @@ function isSame(stored: CellRow | undefined, found: CellRow): boolean {
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [Object.entries(a), Object.entries(b)];
-  return left.length === right.length && left.every(([key, value]) => isEqual(value, (b as Record<string, unknown>)[key]));
+  return (
+    left.length === right.length && left.every(([key, value]) => isEqual(value, (b as Record<string, unknown>)[key]))
+  );
 }

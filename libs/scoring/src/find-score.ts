@@ -7,7 +7,10 @@ type Build = Pick<network.BuildModel, 'id' | 'latest_run_id'>;
 /** The newest score of a build on one basis; null before its first run. */
 export async function findScore({ sql }: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
-  const found = await sql.adequacyScore.findFirst({ where: { run_id: build.latest_run_id, basis }, include: { run: true } });
+  const found = await sql.adequacyScore.findFirst({
+    where: { run_id: build.latest_run_id, basis },
+    include: { run: true },
+  });
   if (!found) return null;
   const { run, account_id: _account, ...score } = found;
   const newer = await sql.event.findFirst({

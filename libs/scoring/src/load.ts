@@ -1,4 +1,12 @@
-import { cmsMa2026, type CountyInput, type CountyType, type Limit, type NetworkInput, type ProviderInput, type Standard } from '@pnb/adequacy';
+import {
+  cmsMa2026,
+  type CountyInput,
+  type CountyType,
+  type Limit,
+  type NetworkInput,
+  type ProviderInput,
+  type Standard,
+} from '@pnb/adequacy';
 import type { Basis, Location } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { readPoints } from './points.ts';
@@ -10,7 +18,13 @@ const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
 const STANDARDS: Readonly<Record<string, Standard>> = { [cmsMa2026.id]: cmsMa2026 };
 
 /** Events that can move a score. */
-export const NETWORK_EVENTS = ['provider.created', 'provider.updated', 'provider.deleted', 'provider.stage_changed', 'build.updated'];
+export const NETWORK_EVENTS = [
+  'provider.created',
+  'provider.updated',
+  'provider.deleted',
+  'provider.stage_changed',
+  'build.updated',
+];
 
 export interface Loaded {
   build: network.BuildModel;
@@ -28,11 +42,24 @@ export async function loadBuild(db: AccountDb, build_id: string, now: Date): Pro
     if (!build) return null;
     const standard = STANDARDS[build.standard_id];
     if (!standard) throw new Error(`no standard ${build.standard_id}`);
-    const last = await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' }, select: { sequence: true } });
+    const last = await tx.sql.event.findFirst({
+      where: { build_id },
+      orderBy: { sequence: 'desc' },
+      select: { sequence: true },
+    });
     const rows = await tx.sql.provider.findMany({ where: { build_id } });
-    const counties = await readCounties(tx, build.standard_id, build.counties.map(({ fips }) => fips));
+    const counties = await readCounties(
+      tx,
+      build.standard_id,
+      build.counties.map(({ fips }) => fips),
+    );
     const input = { ...filingOf(build, now), standard, bases: BASES, counties, providers: rows.map(providerInput) };
-    return { build, input, statuses: new Map(rows.map((row) => [row.id, statusKey(row)])), through_sequence: last?.sequence ?? 0n };
+    return {
+      build,
+      input,
+      statuses: new Map(rows.map((row) => [row.id, statusKey(row)])),
+      through_sequence: last?.sequence ?? 0n,
+    };
   });
 }
 
@@ -67,14 +94,24 @@ function providerInput(row: network.ProviderModel): ProviderInput {
 }
 
 async function readCounties(tx: AccountDb, standard_id: string, fips: string[]): Promise<CountyInput[]> {
-  const rows = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, include: { limits: true }, orderBy: { fips: 'asc' } });
+  const rows = await tx.sql.county.findMany({
+    where: { standard_id, fips: { in: fips } },
+    include: { limits: true },
+    orderBy: { fips: 'asc' },
+  });
   const points = await readPoints(tx, SAMPLE_ID, fips);
   return rows.map((row) => ({
     fips: row.fips,
     county_type: row.county_type as CountyType,
     beneficiaries: row.beneficiaries,
-    limits: new Map<string, Limit>(row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }])),
+    limits: new Map<string, Limit>(
+      row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }]),
+    ),
     certificate_of_need: new Map(),
-    points: points.get(row.fips) ?? { latitude: new Float64Array(0), longitude: new Float64Array(0), weight: new Float64Array(0) },
+    points: points.get(row.fips) ?? {
+      latitude: new Float64Array(0),
+      longitude: new Float64Array(0),
+      weight: new Float64Array(0),
+    },
   }));
 }

@@ -5,9 +5,14 @@ import { LRUCache } from 'lru-cache';
 /** Points never change under their sample id, so every run of the process shares them. */
 const cache = new LRUCache<string, WeightedPoints>({ max: 4_000 });
 
-export async function readPoints({ sql }: AccountDb, sample_id: string, fips: string[]): Promise<Map<string, WeightedPoints>> {
+export async function readPoints(
+  { sql }: AccountDb,
+  sample_id: string,
+  fips: string[],
+): Promise<Map<string, WeightedPoints>> {
   const unread = fips.filter((code) => !cache.has(`${sample_id} ${code}`));
-  const rows = unread.length > 0 ? await sql.beneficiarySample.findMany({ where: { sample_id, fips: { in: unread } } }) : [];
+  const rows =
+    unread.length > 0 ? await sql.beneficiarySample.findMany({ where: { sample_id, fips: { in: unread } } }) : [];
   for (const row of rows) {
     cache.set(`${sample_id} ${row.fips}`, {
       latitude: Float64Array.from(row.latitude),
@@ -15,8 +20,10 @@ export async function readPoints({ sql }: AccountDb, sample_id: string, fips: st
       weight: Float64Array.from(row.weight),
     });
   }
-  return new Map(fips.flatMap((code) => {
-    const points = cache.get(`${sample_id} ${code}`);
-    return points ? [[code, points] as const] : [];
-  }));
+  return new Map(
+    fips.flatMap((code) => {
+      const points = cache.get(`${sample_id} ${code}`);
+      return points ? [[code, points] as const] : [];
+    }),
+  );
 }

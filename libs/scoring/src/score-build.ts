@@ -1,6 +1,15 @@
 import { scoreNetwork, type BasisFinding, type CellFinding } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
-import { announce, lockRow, newId, Prisma, replaceCells, setAdequacyStatuses, type AccountDb, type CellRow } from '@pnb/db';
+import {
+  announce,
+  lockRow,
+  newId,
+  Prisma,
+  replaceCells,
+  setAdequacyStatuses,
+  type AccountDb,
+  type CellRow,
+} from '@pnb/db';
 import { diffCells, type CellDiff } from './diff.ts';
 import { findScore } from './find-score.ts';
 import { loadBuild, SAMPLE_ID, statusKey, type Loaded } from './load.ts';
@@ -26,7 +35,10 @@ interface Run {
 async function storeRun(tx: AccountDb, run: Run): Promise<void> {
   const { build, through_sequence } = run.loaded;
   if (!(await lockRow(tx, 'builds', build.id))) return;
-  const previous = await tx.sql.adequacyRun.findFirst({ where: { build_id: build.id }, orderBy: { through_sequence: 'desc' } });
+  const previous = await tx.sql.adequacyRun.findFirst({
+    where: { build_id: build.id },
+    orderBy: { through_sequence: 'desc' },
+  });
   if (previous && previous.through_sequence >= through_sequence && previous.computed_at >= run.now) return;
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, build.basis as Basis));
   const run_id = await insertRun(tx, run);
@@ -34,7 +46,18 @@ async function storeRun(tx: AccountDb, run: Run): Promise<void> {
   await storeStatuses(tx, run);
   await tx.sql.build.update({ where: { id: build.id }, data: { latest_run_id: run_id, updated_at: build.updated_at } });
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, build.basis as Basis);
-  if (after) await announce(tx, await tellOfRun(tx, { build_id: build.id, before, after, diff, since: previous?.through_sequence ?? 0n, through: through_sequence }));
+  if (after)
+    await announce(
+      tx,
+      await tellOfRun(tx, {
+        build_id: build.id,
+        before,
+        after,
+        diff,
+        since: previous?.through_sequence ?? 0n,
+        through: through_sequence,
+      }),
+    );
 }
 
 async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, engine_ms, now }: Run): Promise<string> {
@@ -43,7 +66,17 @@ async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, eng
   const { standard_id } = build;
   const travel_model = findings[0]?.travel_model ?? 'none';
   await sql.adequacyRun.create({
-    data: { id: run_id, account_id, build_id: build.id, through_sequence, standard_id, travel_model, sample_id: SAMPLE_ID, computed_at: now, engine_ms },
+    data: {
+      id: run_id,
+      account_id,
+      build_id: build.id,
+      through_sequence,
+      standard_id,
+      travel_model,
+      sample_id: SAMPLE_ID,
+      computed_at: now,
+      engine_ms,
+    },
   });
   await sql.adequacyScore.createMany({ data: findings.map((finding) => scoreRow(finding, { account_id, run_id })) });
   return run_id;
@@ -51,9 +84,21 @@ async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, eng
 
 function scoreRow({ basis, summary }: BasisFinding, ids: { account_id: string; run_id: string }) {
   const { counties: _counties, by_county_type, worst_cells, ...figures } = summary;
-  const types = by_county_type.map(({ county_type, counties, counties_passing, cells_required, cells_met }) => ({ county_type, counties, counties_passing, cells_required, cells_met }));
+  const types = by_county_type.map(({ county_type, counties, counties_passing, cells_required, cells_met }) => ({
+    county_type,
+    counties,
+    counties_passing,
+    cells_required,
+    cells_met,
+  }));
   const worst = worst_cells.map(worstCell);
-  return { ...ids, basis, ...figures, by_county_type: types, worst_cells: worst } satisfies Prisma.AdequacyScoreCreateManyInput;
+  return {
+    ...ids,
+    basis,
+    ...figures,
+    by_county_type: types,
+    worst_cells: worst,
+  } satisfies Prisma.AdequacyScoreCreateManyInput;
 }
 
 const worstCell = (cell: CellFinding) => ({
@@ -68,7 +113,10 @@ const worstCell = (cell: CellFinding) => ({
 });
 
 async function storeCells(tx: AccountDb, build_id: string, findings: BasisFinding[]): Promise<CellDiff> {
-  const stored = await tx.sql.adequacyCell.findMany({ where: { build_id }, omit: { account_id: true, build_id: true } });
+  const stored = await tx.sql.adequacyCell.findMany({
+    where: { build_id },
+    omit: { account_id: true, build_id: true },
+  });
   const found = findings.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
   const diff = diffCells(stored, found);
   await replaceCells(tx, build_id, diff);
@@ -89,7 +137,10 @@ async function storeStatuses(tx: AccountDb, { loaded, findings }: Run): Promise<
   const changed = (own?.providers ?? []).filter((found) => loaded.statuses.get(found.provider_id) !== statusKey(found));
   await setAdequacyStatuses(
     tx,
-    changed.map(({ provider_id, adequacy_status, adequacy_reasons }) => ({ id: provider_id, adequacy_status, adequacy_reasons })),
+    changed.map(({ provider_id, adequacy_status, adequacy_reasons }) => ({
+      id: provider_id,
+      adequacy_status,
+      adequacy_reasons,
+    })),
   );
 }
-

@@ -14,28 +14,40 @@ interface Told {
 
 const MAX_CAUSES = 1_000;
 
-/** Events of a run: one for the score with exactly the cells that changed, one for each gap opened or closed; none when nothing changed. */
-export async function tellOfRun({ sql }: AccountDb, told: Told): Promise<Announcement[]> {
+/**
+ * Events of a run: one for the score with exactly the cells that changed, one for each gap opened or closed; none when
+ * nothing changed. Of a build's first run every cell is new, so its event names none.
+ */
+export async function tellOfRun(tx: AccountDb, told: Told): Promise<Announcement[]> {
   const { build_id, before, after, diff } = told;
+  const about = { resource_id: encodeId('build', build_id), build_id };
+  const tell = (previous: Record<string, unknown>, changed_cells: CellChange[], caused_by: string[]) =>
+    announcement({
+      type: 'adequacy.score_updated',
+      ...about,
+      data: { object: after, previous, changed_cells, caused_by },
+    });
+  if (!before) return [tell({}, [], [])];
   const own = diff.changed.filter(({ basis }) => basis === after.basis);
   const changed_cells = [...own.map((cell) => change(cell, diff)), ...goneOf(told)];
   if (changed_cells.length === 0) return [];
+  const caused_by = await causesOf(tx, told);
+  const previous = { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met };
+  const gaps = changed_cells.flatMap((object) => {
+    const type = gapType(object);
+    return type ? [announcement({ type, ...about, data: { object, build_id, caused_by } })] : [];
+  });
+  return [tell(previous, changed_cells, caused_by), ...gaps];
+}
+
+async function causesOf({ sql }: AccountDb, { build_id, since, through }: Told): Promise<string[]> {
   const causes = await sql.event.findMany({
-    where: { build_id, sequence: { gt: told.since, lte: told.through }, type: { in: NETWORK_EVENTS } },
+    where: { build_id, sequence: { gt: since, lte: through }, type: { in: NETWORK_EVENTS } },
     orderBy: { sequence: 'desc' },
     take: MAX_CAUSES,
     select: { id: true },
   });
-  const caused_by = causes.map(({ id }) => id);
-  const resource_id = encodeId('build', build_id);
-  const previous = before ? { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met } : {};
-  const updated = announcement({ type: 'adequacy.score_updated', resource_id, build_id, data: { object: after, previous, changed_cells, caused_by } });
-  const gaps = changed_cells.flatMap((object) => {
-    const type = gapType(object);
-    return type ? [announcement({ type, resource_id, build_id, data: { object, build_id, caused_by } })] : [];
-  });
-  // The first run of a build changes every cell: its score says it all.
-  return before ? [updated, ...gaps] : [updated];
+  return causes.map(({ id }) => id);
 }
 
 interface CellChange {

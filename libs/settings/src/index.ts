@@ -1,1 +1,8 @@
-export { readSettings, SettingsError, settingsTable, type DatabaseUrls, type Settings } from './settings.ts';
+export {
+  readSettings,
+  requireOwnDatabases,
+  SettingsError,
+  settingsTable,
+  type DatabaseUrls,
+  type Settings,
+} from './settings.ts';

@@ -131,6 +131,14 @@ function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | nul
   );
 }
 
+/** What a process that runs apart from the embedded set-up needs. */
+export function requireOwnDatabases({ databases, secret }: Settings): { databases: DatabaseUrls; secret: Buffer } {
+  if (databases && secret) return { databases, secret };
+  throw new SettingsError(
+    'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL, SANDBOX_DATABASE_URL and PNB_SECRET_KEY are needed; npm start needs none of them',
+  );
+}
+
 /** The table of the README, derived so that it cannot drift. */
 export function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(

@@ -45,14 +45,14 @@ export interface TestApp {
 
 /** The real service on databases of its own, called in process. */
 export async function startApp(): Promise<TestApp> {
-  const [controlUrl, productionUrl, sandboxUrl] = await Promise.all([
+  const [control, production, sandbox] = await Promise.all([
     cloneTemplate('control'),
     cloneTemplate('network'),
     cloneTemplate('network'),
   ]);
-  const urls = { controlUrl, productionUrl, sandboxUrl };
+  const databases = { control, production, sandbox };
   const services = await openServices({
-    ...urls,
+    databases,
     secret: randomBytes(32),
     issuer: `${BASE_URL}/v1`,
     maxConnections: 10,
@@ -78,7 +78,7 @@ export async function startApp(): Promise<TestApp> {
     close: async () => {
       await app.close();
       await services.close();
-      await Promise.all(Object.values(urls).map(dropDatabase));
+      await Promise.all(Object.values(databases).map(dropDatabase));
     },
   };
 }

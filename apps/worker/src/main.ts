@@ -1,0 +1,39 @@
+import { deriveKey } from '@pnb/identity';
+import { openNetwork } from '@pnb/db';
+import { loadReference, migrateAll } from '@pnb/provisioning';
+import { readSettings, requireOwnDatabases } from '@pnb/settings';
+import { startWorker } from './start-worker.ts';
+
+/** The workers of both environments alone, on own databases. */
+async function main(): Promise<void> {
+  const { databases, secret } = requireOwnDatabases(readSettings(process.env));
+  await migrateAll(databases);
+  const cursorKey = deriveKey(secret, 'list cursors');
+  const workers = await Promise.all(
+    (['production', 'sandbox'] as const).map(async (environment) => {
+      const network = openNetwork({ url: databases[environment], environment, cursorKey, maxConnections: 4 });
+      await loadReference(network);
+      const worker = await startWorker({
+        network,
+        connectionString: databases[environment],
+        onLost: fail,
+        onFailure: report,
+      });
+      return { stop: () => worker.stop().then(network.close) };
+    }),
+  );
+  console.log('Workers ready');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all(workers.map(({ stop }) => stop())).then(() => process.exit(0)));
+  }
+}
+
+const report = (task: string, error: unknown): void =>
+  console.error(`job ${task} failed and is tried again: ${String(error)}`);
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+const TAIL_LINES = 20;
+
+/** A step failed; the message is all there is to say. */
+export class CommandError extends Error {}
+
+/** Says in one line what happens and how long it took. */
+export async function announced(text, work) {
+  const started = performance.now();
+  process.stderr.write(`${text} ... `);
+  try {
+    const result = await work();
+    process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stderr.write('failed\n');
+    throw error;
+  }
+}
+
+/** Runs a program in the root folder without its output, of which the end is told when it fails. */
+export async function run(program, args, env = {}) {
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const code = await new Promise((done) => {
+    child.once('error', (error) => {
+      output += error.message;
+      done(1);
+    });
+    child.once('close', done);
+  });
+  process.off('exit', kill);
+  if (code === 0) return;
+  const tail = output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  throw new CommandError(`${tail}\nSetup stopped: \`${[program, ...args].join(' ')}\` failed; its last lines are above.`);
+}

@@ -1,0 +1,70 @@
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './command.mjs';
+
+/** Beside node_modules, which an install empties. */
+const file = join(root, '.setup.lock');
+const POLL_MS = 200;
+const STALE_MS = 30 * 60_000;
+
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/** Does the work while no other setup of this folder does; for once in a process, which then ends. */
+export async function withLock(work) {
+  await takeLock();
+  process.once('exit', () => rmSync(file, { force: true }));
+  for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, () => process.exit(code));
+  await work();
+}
+
+async function takeLock() {
+  let told = false;
+  while (!tryLock()) {
+    if (removeStale()) continue;
+    if (!told) console.error('Waiting for another setup of this folder to finish.');
+    told = true;
+    await sleep(POLL_MS);
+  }
+}
+
+/** A link appears together with its content: nobody sees a lock without an owner. */
+function tryLock() {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes the lock of a process that is gone, or that is too old to be the one that took it. */
+function removeStale() {
+  const owner = readOwner();
+  if (owner === null || isRunning(owner)) return false;
+  rmSync(file, { force: true });
+  return true;
+}
+
+function readOwner() {
+  try {
+    return Date.now() - statSync(file).mtimeMs > STALE_MS ? 0 : Number(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid) {
+  if (pid === 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,7 @@
+// Imported before everything else, so that an old Node says what it needs instead of failing at what it lacks.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run this again.`);
+  process.exit(1);
+}

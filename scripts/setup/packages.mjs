@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { announced, root, run } from './command.mjs';
+
+export const packagesStamp = 'node_modules/.pnb/packages';
+
+const NEEDED_MAJOR = 24;
+const BUNDLED = ['linux-x64', 'linux-arm64'];
+
+const platform = `${process.platform}-${process.arch}`;
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
+
+/** Says why packages have to be installed; null when what is installed is what the lock names. */
+export function findPackageFault() {
+  if (BUNDLED.includes(platform) && !bundledNode()) return 'the bundled Node is missing';
+  if (readStamp() === lockHash()) return null;
+  if (!isInstalled()) return 'the installed packages are not those of package-lock.json';
+  writeStamp();
+  return null;
+}
+
+export async function installPackages() {
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  // npm itself, when it started us: the one on the path may be another.
+  const { npm_execpath: npm } = process.env;
+  await announced('Installing packages (a minute or two)', () =>
+    npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args),
+  );
+  writeStamp();
+}
+
+/** Says why no Node can run the service here; null when one can. */
+export function findRuntimeFault() {
+  if (bundledNode() || Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return null;
+  return `No Node ${NEEDED_MAJOR} comes along for ${platform} and this is ${process.versions.node}: install Node ${NEEDED_MAJOR} or newer and run this again.`;
+}
+
+export function bundledNode() {
+  const path = join(root, 'node_modules/.bin/node');
+  try {
+    accessSync(path, constants.X_OK);
+    return path;
+  } catch {
+    return null;
+  }
+}
+
+function readStamp() {
+  try {
+    return read(packagesStamp);
+  } catch {
+    return null;
+  }
+}
+
+function writeStamp() {
+  mkdirSync(join(root, dirname(packagesStamp)), { recursive: true });
+  writeFileSync(join(root, packagesStamp), lockHash());
+}
+
+/** npm notes at the end of an install what it put there; what it left out has to be optional. */
+function isInstalled() {
+  const wanted = JSON.parse(read('package-lock.json')).packages;
+  let installed;
+  try {
+    installed = JSON.parse(read('node_modules/.package-lock.json')).packages;
+  } catch {
+    return false;
+  }
+  const isSame = (path) => JSON.stringify(wanted[path]) === JSON.stringify(installed[path]);
+  const mayMiss = (path) => path === '' || wanted[path].optional;
+  return (
+    Object.keys(installed).every(isSame) &&
+    Object.keys(wanted).every((path) => path in installed || mayMiss(path))
+  );
+}
