@@ -88,12 +88,9 @@ export const EVENT_DATA = {
     .object({
       object: AdequacyScore,
       previous,
-      changed_cells: z
-        .array(CellChange)
-        .max(200_000)
-        .openapi({
-          description: 'Exactly the cells whose finding changed; empty for the first run of a build, when all are new.',
-        }),
+      changed_cells: z.array(CellChange).max(200_000).openapi({
+        description: 'Exactly the cells whose finding changed; empty for the first run of a build, when all are new.',
+      }),
       caused_by,
       actor: Actor,
     })

@@ -170,31 +170,23 @@ export interface ProblemMembers {
 
 export const ProblemBody = z
   .object({
-    type: z
-      .url()
-      .openapi({
-        description: 'Address of the page that explains the code.',
-        example: 'https://api.example.com/docs/errors/validation_failed',
-      }),
+    type: z.url().openapi({
+      description: 'Address of the page that explains the code.',
+      example: 'https://api.example.com/docs/errors/validation_failed',
+    }),
     title: z.string().max(200).openapi({ description: 'Fixed text of the code.', example: 'Validation failed' }),
     status: z.int().min(400).max(599).openapi({ description: 'HTTP status.', format: 'int32', example: 422 }),
     code: z
       .enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]])
       .openapi({ description: 'The machine key of the problem.', example: 'validation_failed' }),
-    detail: z
-      .string()
-      .max(2000)
-      .openapi({
-        description: 'What happened here and what to do, for people; may change.',
-        example: '2 fields need attention.',
-      }),
-    request_id: z
-      .string()
-      .max(40)
-      .openapi({
-        description: 'Identifier of the request, as in the Request-Id header.',
-        example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
-      }),
+    detail: z.string().max(2000).openapi({
+      description: 'What happened here and what to do, for people; may change.',
+      example: '2 fields need attention.',
+    }),
+    request_id: z.string().max(40).openapi({
+      description: 'Identifier of the request, as in the Request-Id header.',
+      example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
+    }),
     errors: z.array(Fault).max(100).optional().openapi({ description: 'All faults of the request at once.' }),
     allowed_stages: z
       .array(z.string().max(40))

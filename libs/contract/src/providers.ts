@@ -3,7 +3,6 @@ import {
   CalendarDate,
   CountyFips,
   created_at,
-  EventId,
   ExternalId,
   Instant,
   Metadata,
@@ -11,11 +10,10 @@ import {
   ProviderId,
   State,
   text,
-  TransitionId,
   updated_at,
-  Zip,
 } from './formats.ts';
 import { Stage, STAGES } from './pipeline.ts';
+import { Location, LocationDraft } from './locations.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { nullable, z } from './zod.ts';
 
@@ -56,55 +54,6 @@ const DeclineReason = z
     'other',
   ])
   .openapi('DeclineReason', { description: 'Why a provider declined.' });
-
-const latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
-const longitude = z
-  .number()
-  .min(-180)
-  .max(180)
-  .openapi({ description: 'Degrees east; negative in America.', example: -111.88822 });
-
-const address = {
-  address_line_1: text(200).openapi({ description: 'Street address.', example: '200 Example Avenue' }),
-  address_line_2: text(200).nullable().openapi({ description: 'Suite, floor or unit.', example: 'Suite 4' }),
-  city: text(100).openapi({ description: 'City.', example: 'Salt Lake City' }),
-  state: State,
-  zip: Zip,
-};
-
-export const GeocodeQuality = z.enum(['rooftop', 'street', 'zip_centroid', 'manual']).openapi('GeocodeQuality', {
-  description: 'How good the coordinates are; zip_centroid when the service took them from the ZIP.',
-});
-
-export const Location = z
-  .object({
-    ...address,
-    county_fips: nullable(CountyFips).openapi({ description: 'County of the location.' }),
-    latitude: latitude.nullable(),
-    longitude: longitude.nullable(),
-    is_primary: z.boolean().openapi({ description: "The location that names the provider's county; exactly one." }),
-    geocode_quality: nullable(GeocodeQuality).openapi({ description: 'Null while the location is not geocoded.' }),
-  })
-  .openapi('Location', { description: 'A place of service.' });
-export type Location = z.infer<typeof Location>;
-
-export const LocationDraft = z
-  .strictObject({
-    ...address,
-    address_line_2: address.address_line_2.optional(),
-    county_fips: CountyFips.optional().openapi({ description: 'Taken from the ZIP when left out.' }),
-    latitude: latitude
-      .optional()
-      .openapi({ description: 'Together with longitude; the centre of the ZIP when both are left out.' }),
-    longitude: longitude.optional().openapi({ description: 'Together with latitude.' }),
-    is_primary: z.boolean().optional().openapi({ description: 'The first location when none says so.' }),
-    geocode_quality: z
-      .enum(['rooftop', 'street', 'zip_centroid', 'manual'])
-      .optional()
-      .openapi({ description: 'How the coordinates were found; manual when left out.' }),
-  })
-  .openapi('LocationDraft', { description: 'A place of service as sent.' });
-export type LocationDraft = z.infer<typeof LocationDraft>;
 
 const SpecialtyCode = z
   .string()
@@ -230,12 +179,10 @@ export const ProviderPatch = z
       .enum(['compliant', 'non_compliant', 'excluded'])
       .nullable()
       .openapi({ description: "A person's override of the computed status; null takes it back.", example: 'excluded' }),
-    correction: z
-      .boolean()
-      .openapi({
-        description: 'With reason: moves to any stage, and says so in event and transition.',
-        example: false,
-      }),
+    correction: z.boolean().openapi({
+      description: 'With reason: moves to any stage, and says so in event and transition.',
+      example: false,
+    }),
     reason: text(1000).openapi({
       description: 'Why; kept with the transition and the override.',
       example: 'Signed by both sides.',
@@ -247,27 +194,6 @@ export const ProviderPatch = z
     example: { stage: 'contracted', reason: 'Signed by both sides.' },
   });
 export type ProviderPatch = z.infer<typeof ProviderPatch>;
-
-export const Transition = z
-  .object({
-    object: z.literal('transition').openapi({ description: 'Always transition.' }),
-    id: TransitionId,
-    provider_id: ProviderId,
-    from_stage: Stage,
-    to_stage: Stage,
-    correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
-    reason: z.string().max(1000).nullable().openapi({ description: 'Why, as given.' }),
-    actor: z
-      .object({
-        type: z.enum(['api_key', 'system']).openapi({ description: 'A key, or the service itself.' }),
-        id: z.string().max(40).nullable().openapi({ description: 'Id of the key.' }),
-      })
-      .openapi({ description: 'Who moved it.' }),
-    event_id: EventId,
-    created_at,
-  })
-  .openapi('Transition', { description: 'One move of a provider through the pipeline.' });
-export type Transition = z.infer<typeof Transition>;
 
 const providerPath = z.object({ id: ProviderId });
 const tag = 'Providers';
@@ -357,19 +283,4 @@ export const deleteProvider = route({
   params: providerPath,
   success: { status: 204, description: 'It is gone.' },
   problems: ['build_frozen'],
-});
-
-export const listProviderTransitions = listRoute({
-  operationId: 'listProviderTransitions',
-  path: '/v1/providers/{id}/transitions',
-  tag,
-  summary: "List a provider's transitions",
-  description: 'Who moved the provider, from where to where, why and when.',
-  scope: 'providers:read',
-  params: providerPath,
-  item: Transition,
-  page: 'TransitionPage',
-  filters: {},
-  sorts: ['created_at'],
-  default_sort: ['-created_at'],
 });

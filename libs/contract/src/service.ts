@@ -14,14 +14,10 @@ export const TokenRequest = z
       .max(200)
       .optional()
       .openapi({ description: 'The API key, unless sent by HTTP Basic.', example: 'pnb_sandbox_…' }),
-    scope: z
-      .string()
-      .max(1000)
-      .optional()
-      .openapi({
-        description: 'Space-separated scopes; all that the key holds when left out.',
-        example: 'providers:read',
-      }),
+    scope: z.string().max(1000).optional().openapi({
+      description: 'Space-separated scopes; all that the key holds when left out.',
+      example: 'providers:read',
+    }),
   })
   .openapi('TokenRequest', { description: 'Access token request, RFC 6749 section 4.4.' });
 

@@ -53,12 +53,9 @@ export function retrySchedule(policy: RetryPolicy): number[] {
 export const RetryPolicy = z
   .object(retryFields)
   .openapi('RetryPolicy', { description: 'Exponential back-off of one endpoint.' });
-const RetryPolicyDraft = z
-  .strictObject(retryFields)
-  .partial()
-  .openapi('RetryPolicyDraft', {
-    description: 'Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts.',
-  });
+const RetryPolicyDraft = z.strictObject(retryFields).partial().openapi('RetryPolicyDraft', {
+  description: 'Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts.',
+});
 
 const SubscribedTypes = z
   .array(z.string().min(1).max(60))
@@ -97,14 +94,10 @@ export const Webhook = z
     disabled_reason: z.enum(['manual', 'gone', 'failing', 'plan']).nullable().openapi({ description: 'Why not.' }),
     failing_since: Instant.nullable().openapi({ description: 'Since when every delivery failed.' }),
     last_success_at: Instant.nullable().openapi({ description: 'When a delivery last succeeded.' }),
-    secret: z
-      .string()
-      .max(100)
-      .nullable()
-      .openapi({
-        description: 'Signing secret of Standard Webhooks; shown once, on creation.',
-        example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
-      }),
+    secret: z.string().max(100).nullable().openapi({
+      description: 'Signing secret of Standard Webhooks; shown once, on creation.',
+      example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+    }),
     created_at,
     updated_at,
   })

@@ -5,32 +5,10 @@ import { beneficiarySample, SAMPLE_ID } from '@pnb/sandbox';
 
 const reference = () => ({
   specialties: specialtiesOf(cmsMa2026),
-  counties: utahCounties2026.map(
-    ({
-      fips,
-      ssa_code,
-      name,
-      state,
-      county_type,
-      population,
-      land_area_square_miles,
-      latitude,
-      longitude,
-      beneficiaries,
-    }) => ({
-      fips,
-      ssa_code,
-      name,
-      state,
-      county_type,
-      population,
-      land_area_square_miles,
-      latitude,
-      longitude,
-      beneficiaries,
-      required_coverage_ratio: cmsMa2026.county_types[county_type].required_ratio,
-    }),
-  ),
+  counties: utahCounties2026.map(({ medicare_eligibles: _eligibles, ma_enrolled: _enrolled, ...county }) => ({
+    ...county,
+    required_coverage_ratio: cmsMa2026.county_types[county.county_type].required_ratio,
+  })),
   limits: [...utahCustomizedLimits2026].flatMap(([fips, limits]) =>
     [...limits].map(([specialty_code, limit]) => ({ fips, specialty_code, ...limit })),
   ),

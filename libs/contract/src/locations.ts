@@ -1,0 +1,51 @@
+import { CountyFips, State, text, Zip } from './formats.ts';
+import { nullable, z } from './zod.ts';
+
+const latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
+const longitude = z
+  .number()
+  .min(-180)
+  .max(180)
+  .openapi({ description: 'Degrees east; negative in America.', example: -111.88822 });
+
+const address = {
+  address_line_1: text(200).openapi({ description: 'Street address.', example: '200 Example Avenue' }),
+  address_line_2: text(200).nullable().openapi({ description: 'Suite, floor or unit.', example: 'Suite 4' }),
+  city: text(100).openapi({ description: 'City.', example: 'Salt Lake City' }),
+  state: State,
+  zip: Zip,
+};
+
+export const GeocodeQuality = z.enum(['rooftop', 'street', 'zip_centroid', 'manual']).openapi('GeocodeQuality', {
+  description: 'How good the coordinates are; zip_centroid when the service took them from the ZIP.',
+});
+
+export const Location = z
+  .object({
+    ...address,
+    county_fips: nullable(CountyFips).openapi({ description: 'County of the location.' }),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    is_primary: z.boolean().openapi({ description: "The location that names the provider's county; exactly one." }),
+    geocode_quality: nullable(GeocodeQuality).openapi({ description: 'Null while the location is not geocoded.' }),
+  })
+  .openapi('Location', { description: 'A place of service.' });
+export type Location = z.infer<typeof Location>;
+
+export const LocationDraft = z
+  .strictObject({
+    ...address,
+    address_line_2: address.address_line_2.optional(),
+    county_fips: CountyFips.optional().openapi({ description: 'Taken from the ZIP when left out.' }),
+    latitude: latitude
+      .optional()
+      .openapi({ description: 'Together with longitude; the centre of the ZIP when both are left out.' }),
+    longitude: longitude.optional().openapi({ description: 'Together with latitude.' }),
+    is_primary: z.boolean().optional().openapi({ description: 'The first location when none says so.' }),
+    geocode_quality: z
+      .enum(['rooftop', 'street', 'zip_centroid', 'manual'])
+      .optional()
+      .openapi({ description: 'How the coordinates were found; manual when left out.' }),
+  })
+  .openapi('LocationDraft', { description: 'A place of service as sent.' });
+export type LocationDraft = z.infer<typeof LocationDraft>;
