@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const swc = {
   module: { type: 'es6' },
   sourceMaps: 'inline',
@@ -27,13 +29,22 @@ const project = (displayName, folders, extra = {}) => ({
   testMatch: ['**/*.spec.ts'],
 });
 
-const pure = ['contract', 'adequacy', 'geography', 'identity', 'settings', 'client'].map((lib) => `libs/${lib}`);
+/** These need no database; every other package gets one. */
+const pure = ['adequacy', 'client', 'contract', 'geography', 'identity', 'settings'];
+const others = readdirSync(`${import.meta.dirname}/libs`).filter((name) => !pure.includes(name));
 
 export default {
+  // Jest's own default is one less than the cores; all workers share one PostgreSQL.
+  maxWorkers: 2,
+  // A hook that starts an application needs a second, and several on a busy machine.
+  testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    project('unit', pure),
-    project('database', ['libs/db', 'libs/postgres', 'libs/scoring', 'libs/sandbox', 'apps'], {
+    project(
+      'unit',
+      pure.map((name) => `libs/${name}`),
+    ),
+    project('database', ['apps', ...others.map((name) => `libs/${name}`)], {
       globalSetup: '<rootDir>/libs/testkit/src/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.ts',
     }),

@@ -39,5 +39,7 @@ export async function run(program, args, env = {}) {
   process.off('exit', kill);
   if (code === 0) return;
   const tail = output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
-  throw new CommandError(`${tail}\nSetup stopped: \`${[program, ...args].join(' ')}\` failed; its last lines are above.`);
+  throw new CommandError(
+    `${tail}\nSetup stopped: \`${[program, ...args].join(' ')}\` failed; its last lines are above.`,
+  );
 }

@@ -72,7 +72,6 @@ function isInstalled() {
   const isSame = (path) => JSON.stringify(wanted[path]) === JSON.stringify(installed[path]);
   const mayMiss = (path) => path === '' || wanted[path].optional;
   return (
-    Object.keys(installed).every(isSame) &&
-    Object.keys(wanted).every((path) => path in installed || mayMiss(path))
+    Object.keys(installed).every(isSame) && Object.keys(wanted).every((path) => path in installed || mayMiss(path))
   );
 }

@@ -30,7 +30,11 @@ function readStamp(name) {
 /** Over content, not times: a checkout touches files that it does not change. */
 function fingerprint(step) {
   const hash = createHash('sha256');
-  for (const path of step.inputs()) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+  for (const path of step.inputs())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -19,7 +19,8 @@ function projects() {
 }
 
 /** Programs of the packages run on the Node that the commands run on. */
-const runTool = (name, args, env) => run(bundledNode() ?? process.execPath, [`node_modules/.bin/${name}`, ...args], env);
+const runTool = (name, args, env) =>
+  run(bundledNode() ?? process.execPath, [`node_modules/.bin/${name}`, ...args], env);
 
 export const clientsStep = {
   name: 'clients',

@@ -6,44 +6,48 @@ import { readSettings, SettingsError, type Settings } from '@pnb/settings';
 import { ensureQuickstart, greeting } from './quickstart.ts';
 import { runAll } from './run.ts';
 import { ensureSecret } from './secret.ts';
+import { stopOnSignal } from './shutdown.ts';
 
 const started = performance.now();
 
 /** A fault the operator can mend; told in one line. */
 class StartError extends Error {}
 
+const shutdown = stopOnSignal();
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dataDir = resolve(settings.dataDir);
   await requireFreePort(settings);
   const database = await openDatabase(settings, dataDir);
-  const stops = [database.stop];
-  stopOnSignal(stops);
+  shutdown.add(database.stop);
   const secret = settings.secret ?? ensureSecret(dataDir);
   let text = '';
-  const running = await runAll({ settings, databases: database.urls, secret }, async (services) => {
+  const place = { settings, databases: database.urls, secret, onLost: fail };
+  const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.publicUrl);
     text = greeting(quickstart, ((performance.now() - started) / 1000).toFixed(1));
-  });
-  stops.unshift(running.stop);
+  }).catch((error: unknown) => fail(portError(error, settings)));
+  if (!running) return;
+  shutdown.add(running.stop);
   console.log(text);
 }
 
-function requireFreePort({ port, host }: Settings): Promise<void> {
+/** Before the database is made, which takes seconds. */
+function requireFreePort(settings: Settings): Promise<void> {
   const probe = createServer();
-  return new Promise((done, fail) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      fail(
-        new StartError(
-          taken
-            ? `Port ${port} is taken; stop what listens there, or set PORT.`
-            : `Cannot listen on ${host}:${port}: ${error.message}`,
-        ),
-      );
-    });
-    probe.listen(port, host, () => probe.close(() => done()));
+  return new Promise((done, refuse) => {
+    probe.once('error', (error) => refuse(portError(error, settings)));
+    probe.listen(settings.port, settings.host, () => probe.close(() => done()));
   });
+}
+
+/** One sentence for a refusal to listen; any other error as it is. */
+function portError<E>(error: E, { port, host }: Settings): E | StartError {
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen') return error;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken; stop what listens there, or set PORT.`);
+  return new StartError(`Cannot listen on ${host}:${port}: ${message}`);
 }
 
 interface Database {
@@ -69,20 +73,12 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   };
 }
 
-/** First the API, then the workers, then the database; a second signal does not wait. */
-function stopOnSignal(stops: (() => Promise<void>)[]): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    for (const step of stops) await step();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-}
-
-main().catch((error: unknown) => {
+/** Ends the process; what fails because we are stopping is no failure. */
+function fail(error: unknown): void {
+  if (shutdown.isUnderWay) return;
   const isPlain = error instanceof StartError || error instanceof SettingsError || error instanceof PostgresStartError;
   console.error(isPlain ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -12,6 +12,8 @@ interface Place {
   settings: Settings;
   databases: DatabaseUrls;
   secret: Buffer;
+  /** Without its database connection a worker cannot vouch for its jobs; a fresh start can. */
+  onLost: (error: Error) => void;
 }
 
 /** Prepares the databases and runs API and worker in this process. */
@@ -21,7 +23,7 @@ export async function runAll(place: Place, before: (services: Services) => Promi
   const services = await openAll(place);
   await Promise.all(Object.values(services.networks).map(loadReference));
   await before(services);
-  const workers = await startWorkers(services, databases);
+  const workers = await startWorkers(services, place);
   const api = await createApi(services, { logLevel: settings.logLevel });
   await api.listen(settings.port, settings.host);
   return {
@@ -37,20 +39,14 @@ export async function runAll(place: Place, before: (services: Services) => Promi
 const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
   openServices({ databases, secret, issuer: `${settings.publicUrl}/v1` });
 
-const startWorkers = ({ networks }: Services, databases: DatabaseUrls) =>
+const startWorkers = ({ networks }: Services, { databases, onLost }: Place) =>
   Promise.all(
     (['production', 'sandbox'] as const).map((environment) =>
       startWorker({
         network: networks[environment],
         connectionString: databases[environment],
-        onLost: endProcess,
+        onLost,
         onFailure: (task, error) => console.error(`job ${task} failed and is tried again: ${String(error)}`),
       }),
     ),
   );
-
-/** Without its database connection a worker cannot vouch for its jobs; a fresh start can. */
-function endProcess(error: Error): void {
-  console.error(`The database connection was lost: ${error.message}`);
-  process.exit(1);
-}

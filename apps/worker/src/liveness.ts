@@ -5,6 +5,12 @@ import { makeWorkerUtils } from 'graphile-worker';
 const LOCK_SPACE = 0x706e62;
 const SWEEP_MS = 1_000;
 
+interface Watch {
+  connectionString: string;
+  pgPool: pg.Pool;
+  onLost: (error: Error) => void;
+}
+
 export interface Liveness {
   /** Says, for as long as the connection lives, that this pool's jobs are being worked on. */
   vouch(poolId: string): Promise<void>;
@@ -15,12 +21,12 @@ export interface Liveness {
  * The queue would keep a killed worker's jobs for four hours. Here each pool holds a session lock: when its process
  * dies the connection closes, the lock is free, and any other worker's next sweep takes the jobs over.
  */
-export async function watchLiveness(connectionString: string, onLost: (error: Error) => void): Promise<Liveness> {
+export async function watchLiveness({ connectionString, pgPool, onLost }: Watch): Promise<Liveness> {
   const client = new pg.Client({ connectionString, application_name: 'pnb worker liveness' });
   await client.connect();
   let stopping = false;
   client.on('error', (error) => stopping || onLost(error));
-  const utils = await makeWorkerUtils({ connectionString, maxPoolSize: 1 });
+  const utils = await makeWorkerUtils({ pgPool });
   const own: string[] = [];
   const sweep = async () => {
     const dead = await findDead(client, own);

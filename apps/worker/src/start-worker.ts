@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Network } from '@pnb/db';
+import { openPool, type Network } from '@pnb/db';
 import { scoreBuild } from '@pnb/scoring';
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
@@ -20,25 +20,28 @@ export interface RunningWorker {
 
 /** Works off the jobs of one environment until it is stopped; a running job is finished first. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { network, connectionString } = options;
-  const liveness = await watchLiveness(connectionString, options.onLost);
+  const { network, connectionString, onLost } = options;
+  // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
+  const pgPool = openPool(connectionString, 4);
+  const liveness = await watchLiveness({ connectionString, pgPool, onLost });
   const vouched: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => vouched.push(liveness.vouch(workerPool.id)));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const runner = await run({
-    connectionString,
+    pgPool,
     events,
     taskList: tasksOf(network),
     logger: silent,
     noHandleSignals: true,
-    preset: { worker: { concurrentJobs: 1, maxPoolSize: 3, pollInterval: 1_000, localQueue: { size: 2 } } },
+    preset: { worker: { concurrentJobs: 1, pollInterval: 1_000, localQueue: { size: 2 } } },
   });
   await Promise.all(vouched);
   return {
     stop: async () => {
       await runner.stop();
       await liveness.stop();
+      await pgPool.end();
     },
   };
 }

@@ -12,11 +12,11 @@ export interface ClientOptions {
 }
 
 /** Every operation of the document, typed: `client.GET('/v1/providers', { params: { query: { stage: ['active'] } } })`. */
-export type ProviderNetworkClient = Client<paths, 'application/json'>;
+export type ProviderNetworkClient = Client<paths>;
 
 export function createProviderNetworkClient(options: ClientOptions): ProviderNetworkClient {
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  return createFetchClient<paths, 'application/json'>({
+  return createFetchClient<paths>({
     baseUrl: options.baseUrl,
     fetch: authorized(options, send),
     // Lists are comma-separated, as the document says.

@@ -98,7 +98,7 @@ function operation(route: Route): RouteConfig {
       ...(route.body ? { body: { required: true, content: content(consumedTypes(route), route.body) } } : {}),
     },
     responses: responses(route),
-  } as RouteConfig;
+  };
 }
 
 const content = (types: readonly string[], schema: z.ZodType) =>
@@ -156,5 +156,5 @@ function webhook(type: SentEventType): RouteConfig {
       204: { description: 'Any 2xx: taken.' },
       410: { description: 'Gone: the endpoint is disabled.' },
     },
-  } as RouteConfig;
+  };
 }

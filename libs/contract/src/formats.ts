@@ -76,12 +76,19 @@ export const Instant = z
   })
   .openapi({ example: '2026-11-01T12:00:00.000Z' });
 
+/** PostgreSQL knows no year 0. */
+const hasYear = (text: string): boolean => !text.startsWith('0000');
+
 /** `YYYY-MM-DD` outside, midnight UTC inside. */
 export const CalendarDate = z
-  .codec(z.iso.date(), z.date(), {
-    decode: (text) => new Date(`${text}T00:00:00.000Z`),
-    encode: (date) => date.toISOString().slice(0, 10),
-  })
+  .codec(
+    z.iso.date().refine(hasYear, { message: 'must be in year 1 or later', params: { code: 'out_of_range' } }),
+    z.date(),
+    {
+      decode: (text) => new Date(`${text}T00:00:00.000Z`),
+      encode: (date) => date.toISOString().slice(0, 10),
+    },
+  )
   .openapi({ example: '2027-01-01' });
 
 export const text = (max: number, min = 1) => z.string().min(min).max(max);
@@ -116,7 +123,7 @@ export function hasNpiCheckDigit(npi: string): boolean {
 
 export const Npi = z
   .string()
-  .regex(/^[12]\d{9}$/, 'must be ten digits that start with 1 or 2')
+  .regex(/^[12]\d{9}$/, { error: 'must be ten digits that start with 1 or 2', abort: true })
   .refine(hasNpiCheckDigit, {
     message: 'fails the NPI check digit (Luhn over 80840 and the NPI)',
     params: { code: 'invalid_check_digit' },

@@ -14,6 +14,7 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
 export function problemsOf(route: Route): ProblemCode[] {
   const codes = new Set<ProblemCode>(['unknown_parameter', 'not_acceptable', 'internal_error', ...route.problems]);
   if (route.scope) TOKEN_PROBLEMS.forEach((code) => codes.add(code));
+  if (route.scope || route.oauth) codes.add('service_unavailable');
   if (route.query) codes.add('invalid_parameter');
   if (route.list) codes.add('invalid_cursor');
   if (Object.keys(route.params?.shape ?? {}).length > 0) codes.add('resource_not_found');

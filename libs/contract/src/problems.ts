@@ -8,19 +8,16 @@ interface ProblemKind {
   retry: 'no' | 'yes' | 'after_new_token';
 }
 
-const kind = (status: number, title: string, when: string, retry: ProblemKind['retry'] = 'no'): ProblemKind => ({
-  status,
-  title,
-  when,
-  retry,
-});
+const kind = (
+  ...[status, title, when, retry = 'no']: [status: number, title: string, when: string, retry?: ProblemKind['retry']]
+): ProblemKind => ({ status, title, when, retry });
 
 /** Every code the service may answer. A code never changes its meaning within v1. */
 export const PROBLEMS = {
   malformed_json: kind(
     400,
     'Malformed JSON',
-    'The body is not one JSON object in UTF-8: a syntax error, a byte order mark, a repeated key, or nesting deeper than 32.',
+    'The body is not one JSON object in UTF-8: a syntax error, a byte order mark, a repeated key, nesting deeper than 32, the character U+0000, or half of a surrogate pair.',
   ),
   invalid_parameter: kind(
     400,
@@ -217,13 +214,17 @@ export const ProblemBody = z
   .openapi('Problem', { description: 'The one error envelope (RFC 9457).' });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
+interface ProblemExtras extends ProblemMembers {
+  headers?: Record<string, string>;
+}
+
 /** A failure the caller can act on; the edge turns it into a ProblemBody. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly members: ProblemMembers;
   readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, detail: string, members: ProblemMembers = {}, headers: Record<string, string> = {}) {
+  constructor(code: ProblemCode, detail: string, { headers = {}, ...members }: ProblemExtras = {}) {
     super(detail);
     this.name = 'Problem';
     this.code = code;

@@ -33,6 +33,8 @@ export interface Route {
   list?: ListDeclaration;
   /** Errors carry `error` and `error_description` too, RFC 6749 section 5.2. */
   oauth?: boolean;
+  /** The answer holds a token or a secret: nothing on its way may store it. */
+  answers_secret?: boolean;
 }
 
 export interface ListDeclaration {

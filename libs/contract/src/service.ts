@@ -2,8 +2,9 @@ import { Environment } from './plans.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
+/** Not strict: RFC 6749 section 3.2 has unknown parameters ignored. */
 export const TokenRequest = z
-  .strictObject({
+  .object({
     grant_type: z
       .string()
       .max(100)
@@ -45,6 +46,7 @@ export const issueToken = route({
   success: { status: 200, description: 'A bearer token.', body: Token },
   problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
   oauth: true,
+  answers_secret: true,
 });
 
 export const getHealth = route({

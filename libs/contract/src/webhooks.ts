@@ -2,24 +2,24 @@ import { created_at, Description, Instant, updated_at, WebhookId } from './forma
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
-const whole = (min: number, max: number, description: string, example: number) =>
+const whole = ([min, max]: readonly [number, number], description: string, example: number) =>
   z.int().min(min).max(max).openapi({ description, format: 'int32', example });
 
 const retryFields = {
-  max_attempts: whole(1, 20, 'Attempts in all.', 10),
-  initial_delay_seconds: whole(1, 3_600, 'Wait before the second attempt.', 5),
+  max_attempts: whole([1, 20], 'Attempts in all.', 10),
+  initial_delay_seconds: whole([1, 3_600], 'Wait before the second attempt.', 5),
   multiplier: z
     .number()
     .min(1)
     .max(10)
     .openapi({ description: 'Each wait is this many times the one before.', example: 5 }),
-  max_delay_seconds: whole(1, 86_400, 'Longest wait.', 86_400),
+  max_delay_seconds: whole([1, 86_400], 'Longest wait.', 86_400),
   jitter_ratio: z
     .number()
     .min(0)
     .max(0.5)
     .openapi({ description: 'Random part of each wait, up and down.', example: 0.2 }),
-  timeout_seconds: whole(3, 30, 'How long the receiver may take.', 15),
+  timeout_seconds: whole([3, 30], 'How long the receiver may take.', 15),
 };
 
 export const DEFAULT_RETRY_POLICY = {
@@ -138,5 +138,6 @@ export const createWebhook = route({
   scope: 'webhooks:write',
   body: WebhookDraft,
   success: { status: 201, description: 'The endpoint, with its secret.', body: Webhook, location: '/v1/webhooks/{id}' },
+  answers_secret: true,
   problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
 });

@@ -22,8 +22,8 @@ export function encodeCursor(key: Buffer, belongsTo: string, cursor: Cursor): st
 }
 
 export function decodeCursor(key: Buffer, belongsTo: string, text: string): Cursor {
-  const [version, payload, tag] = text.split('.');
-  if (version !== 'c1' || !payload || !tag || !isSame(tag, seal(key, payload, belongsTo))) {
+  const [version, payload, tag, ...rest] = text.split('.');
+  if (version !== 'c1' || !payload || !tag || rest.length > 0 || !isSame(tag, seal(key, payload, belongsTo))) {
     throw new Problem(
       'invalid_cursor',
       'This cursor was not given out for this list with these filters and this sort. Start again without cursor.',

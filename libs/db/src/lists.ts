@@ -1,7 +1,6 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
 import pg from 'pg';
 import { decodeCursor, encodeCursor, fingerprint, type Cursor } from './cursor.ts';
-import type { Network } from './networks.ts';
 
 /** Adds a parameter to a statement and answers its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -24,8 +23,15 @@ interface Request {
   source: ListSource;
   query: ListQuery;
 }
+/** The database a list is read from. */
+export interface ListStore {
+  readonly pool: pg.Pool;
+  readonly environment: string;
+  readonly cursorKey: Buffer;
+}
+
 interface Scope {
-  network: Network;
+  network: ListStore;
   account_id: string;
 }
 
@@ -136,7 +142,7 @@ interface Position {
   page: number;
   per_page: number;
   total: number;
-  network: Network;
+  network: ListStore;
   belongsTo: string;
   byCursor: boolean;
 }

@@ -59,9 +59,10 @@ export function openNetwork(options: NetworkOptions): Network {
 
 const MAX_SCOPED_CLIENTS = 1_000;
 
-/** A connection that breaks while idle is replaced by the pool; without a listener it would end the process. */
+/** A connection that breaks, idle or lent out, is replaced by the pool; without a listener it would end the process. */
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 15_000, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from './generated/network/client.ts';
+import { Prisma, type PrismaClient } from './generated/network/client.ts';
 
 /** A network client whose every query is held to one account; it has no raw SQL. */
 export type ScopedClient = Omit<
@@ -35,6 +35,10 @@ const CHANGES: ReadonlySet<string> = new Set([
   'upsert',
 ]);
 
+const COLUMNS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.values(Prisma.ModelName).map((model) => [model, new Set(Object.keys(Prisma[`${model}ScalarFieldEnum`]))]),
+);
+
 interface Args {
   where?: Record<string, unknown>;
   data?: unknown;
@@ -49,7 +53,7 @@ export function scopeClient(prisma: PrismaClient, account_id: string): PrismaCli
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           if (REFERENCE.has(model)) return query(refuseWrite(operation, args));
-          return query(holdTo(account_id, operation, args as Args) as typeof args);
+          return query(holdTo(account_id, operation, columnsOnly(model, args as Args)) as typeof args);
         },
       },
     },
@@ -58,6 +62,14 @@ export function scopeClient(prisma: PrismaClient, account_id: string): PrismaCli
 
 function refuseWrite<A>(operation: string, args: A): A {
   if (!READS.has(operation)) throw new Error(`reference data is read-only: ${operation}`);
+  return args;
+}
+
+/** A row written through a relation (`connect`) is found by its id alone: no account would be asked for. */
+function columnsOnly(model: string, args: Args): Args {
+  const written = [args.data, args.create, args.update].flat().flatMap((row) => Object.keys(row ?? {}));
+  const relation = written.find((name) => !COLUMNS.get(model)?.has(name));
+  if (relation) throw new Error(`${relation} is no column of ${model}: a relation is not written through`);
   return args;
 }
 

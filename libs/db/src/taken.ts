@@ -1,4 +1,4 @@
-import { Problem } from '@pnb/contract';
+import type { Problem } from '@pnb/contract';
 import { Prisma } from './generated/network/client.ts';
 
 /** Fields of the unique index that refused a row, or null when the error is another. */

@@ -93,11 +93,11 @@ export class TokenIssuer {
 const challenge = { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' };
 
 const invalidToken = () =>
-  new Problem('invalid_token', 'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.', {}, challenge);
+  new Problem('invalid_token', 'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.', { headers: challenge });
 
 function refusal(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
-    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', {}, challenge);
+    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', { headers: challenge });
   }
   return error instanceof errors.JOSEError || error instanceof TypeError ? invalidToken() : error;
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { createAccount, createApiKey, findKeyByText, readApiKey } from '@pnb/identity';
+import { scoreBuild } from '@pnb/scoring';
 import { loadSandbox } from './load-sandbox.ts';
 
 export interface Demo {
@@ -24,7 +25,16 @@ export async function ensureDemo(control: Control, sandbox: Network, known_key: 
 
 async function ensureSample(sandbox: Network, account_id: string): Promise<string> {
   const build = await sandbox.prisma.build.findFirst({ where: { account_id, external_id: 'sample-utah-hmo' } });
-  return build?.id ?? (await loadSandbox(sandbox, account_id, new Date())).build_id;
+  if (!build) return (await loadSandbox(sandbox, account_id, new Date())).build_id;
+  await scoreUnscored(sandbox, account_id);
+  return build.id;
+}
+
+/** The sample is loaded whole, but its scores come after: a start cut short in between leaves them out. */
+async function scoreUnscored(sandbox: Network, account_id: string): Promise<void> {
+  const db = sandbox.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+  const builds = await db.sql.build.findMany({ where: { latest_run_id: null }, select: { id: true } });
+  for (const { id } of builds) await scoreBuild(db, id);
 }
 
 async function ensureKey(control: Control, account_id: string, known: string | null): Promise<string> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '@pnb/contract';
 import type { AccountDb, Network, Prisma } from '@pnb/db';
-import { generateSample, type Move, type SampleBuild, type SampleProvider } from '@pnb/sandbox';
+import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
+import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
 import { storyOf, type Told } from './story.ts';
 
 const SYSTEM: Actor = { type: 'system', id: null };
@@ -15,48 +15,13 @@ export const SANDBOX_EVENT_DAYS = 7;
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
   const as_of = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const builds = generateSample(as_of).builds.map((build) => withIds(build, account_id));
+  const builds = generateSample(as_of).builds.map((build) => placeBuild(build, account_id));
   await db.transaction(async (tx) => {
     for (const build of builds) await insertBuild(tx, build);
     await insertStory(tx, builds, as_of);
   });
   for (const { id } of builds) await scoreBuild(db, id, now);
   return { build_id: builds[0]?.id ?? '' };
-}
-
-export interface PlacedBuild {
-  id: string;
-  sample: SampleBuild;
-  providers: PlacedProvider[];
-}
-
-export interface PlacedProvider {
-  id: string;
-  sample: SampleProvider;
-  moves: { id: string; event_id: string; move: Move }[];
-}
-
-function withIds(sample: SampleBuild, account_id: string): PlacedBuild {
-  const label = `${account_id} ${sample.external_id}`;
-  const providers = sample.providers.map((provider) => {
-    const own = `${label} ${provider.npi ?? provider.name}`;
-    const moves = provider.history.map((move, index) => {
-      const name = `${own} ${index}`;
-      return { id: idFor(`${name} move`, move.created_at), event_id: idFor(`${name} event`, move.created_at), move };
-    });
-    return { id: idFor(own, provider.created_at), sample: provider, moves };
-  });
-  return { id: idFor(label, sample.created_at), sample, providers };
-}
-
-/** A UUIDv7 that is the same for the same label and instant. */
-function idFor(label: string, at: Date): string {
-  const bytes = createHash('sha256').update(label).digest().subarray(0, 16);
-  bytes.writeUIntBE(at.getTime(), 0, 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild): Promise<void> {

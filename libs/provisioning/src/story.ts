@@ -1,6 +1,6 @@
 import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
 import { newId, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
-import type { PlacedBuild, PlacedProvider } from './load-sandbox.ts';
+import type { PlacedBuild, PlacedProvider } from './placed.ts';
 
 export interface Told {
   /** Events before it are gone: retention has dropped them. */
@@ -78,10 +78,7 @@ function row(
     environment,
     account_id,
     sequence,
-    data: z.encode(EVENT_DATA[type] as z.ZodType, { object: presentProvider(provider), ...data, actor }) as Record<
-      string,
-      unknown
-    >,
+    data: z.encode(EVENT_DATA[type] as z.ZodType, { object: presentProvider(provider), ...data, actor }),
     request_id: null,
   });
   return {

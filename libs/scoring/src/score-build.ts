@@ -1,14 +1,16 @@
 import { scoreNetwork, type BasisFinding, type CellFinding } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
+import type {
+  Prisma} from '@pnb/db';
 import {
   announce,
   lockRow,
   newId,
-  Prisma,
   replaceCells,
   setAdequacyStatuses,
   type AccountDb,
   type CellRow,
+  type network,
 } from '@pnb/db';
 import { diffCells, type CellDiff } from './diff.ts';
 import { findScore } from './find-score.ts';
@@ -37,9 +39,9 @@ async function storeRun(tx: AccountDb, run: Run): Promise<void> {
   if (!(await lockRow(tx, 'builds', build.id))) return;
   const previous = await tx.sql.adequacyRun.findFirst({
     where: { build_id: build.id },
-    orderBy: { through_sequence: 'desc' },
+    orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
   });
-  if (previous && previous.through_sequence >= through_sequence && previous.computed_at >= run.now) return;
+  if (previous && hasOvertaken(previous, run)) return;
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, build.basis as Basis));
   const run_id = await insertRun(tx, run);
   const diff = await storeCells(tx, build.id, run.findings);
@@ -59,6 +61,14 @@ async function storeRun(tx: AccountDb, run: Run): Promise<void> {
       }),
     );
 }
+
+/** It has seen more, or the same at a later hour. What a clock says of a run that has seen less does not matter. */
+const hasOvertaken = (
+  previous: Pick<network.AdequacyRunModel, 'through_sequence' | 'computed_at'>,
+  { loaded: { through_sequence }, now }: Run,
+): boolean =>
+  previous.through_sequence > through_sequence ||
+  (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
 async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, engine_ms, now }: Run): Promise<string> {
   const { build, through_sequence } = loaded;

@@ -44,7 +44,7 @@ export interface TestApp {
 }
 
 /** The real service on databases of its own, called in process. */
-export async function startApp(): Promise<TestApp> {
+export async function startApp({ secret = randomBytes(32) }: { secret?: Buffer } = {}): Promise<TestApp> {
   const [control, production, sandbox] = await Promise.all([
     cloneTemplate('control'),
     cloneTemplate('network'),
@@ -53,12 +53,12 @@ export async function startApp(): Promise<TestApp> {
   const databases = { control, production, sandbox };
   const services = await openServices({
     databases,
-    secret: randomBytes(32),
+    secret,
     issuer: `${BASE_URL}/v1`,
     maxConnections: 10,
   });
   const app = await createApi(services, { logLevel: 'silent', extend: recordAnswers });
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   const fetch = injectedFetch(server);
   const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', scopes } = {}) =>
     signInWithKey({ services, fetch }, { account_id, environment, ...(scopes ? { scopes } : {}) });

@@ -3,6 +3,7 @@ import type { Network } from '@pnb/db';
 import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { unknownPath } from './unknown-path.ts';
 
 /** What the edge needs to know a caller. */
 export interface AccessServices {
@@ -15,6 +16,8 @@ export interface AccessServices {
 export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.config.contract;
   if (!route) return;
+  // The router takes /v1/providers/ for a provider with an empty id.
+  if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
   if (route.scope !== null) {
     request.caller = await authenticate(services, request);
     reply.header('Pnb-Environment', request.caller.environment);
@@ -49,12 +52,9 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
 
 function bearerToken(header: string | undefined): string {
   if (!header) {
-    throw new Problem(
-      'missing_token',
-      'Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.',
-      {},
-      { 'WWW-Authenticate': 'Bearer realm="pnb"' },
-    );
+    throw new Problem('missing_token', 'Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="pnb"' },
+    });
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1];
   if (!token) throw refused('invalid_token', 'The Authorization header must be: Bearer <token>.');
@@ -68,37 +68,40 @@ function bearerToken(header: string | undefined): string {
 }
 
 const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted', detail: string): Problem =>
-  new Problem(code, detail, {}, { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' });
+  new Problem(code, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' } });
 
 function requireScope({ scopes }: Caller, scope: Scope): void {
   if (scopes.has(scope)) return;
   const challenge = `Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`;
-  throw new Problem(
-    'insufficient_scope',
-    `This operation needs the scope ${scope}.`,
-    {},
-    { 'WWW-Authenticate': challenge },
-  );
+  throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
+    headers: { 'WWW-Authenticate': challenge },
+  });
 }
 
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 
 function negotiate(route: Route, { headers }: FastifyRequest): void {
-  if (headers.accept !== undefined && headers.accept !== '' && !ACCEPTED.test(headers.accept)) {
+  if (headers.accept && !ACCEPTED.test(headers.accept)) {
     throw new Problem('not_acceptable', 'The answer is JSON: send Accept: application/json, or leave it out.');
   }
-  if (!route.body || !hasBody(headers)) return;
-  const sent = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);
-  if (types.includes(sent) && isUtf8(headers['content-type'])) return;
   const advice = { [route.method === 'patch' ? 'Accept-Patch' : 'Accept-Post']: types.join(', ') };
-  throw new Problem('unsupported_media_type', `Send Content-Type: ${types.join(' or ')}, in UTF-8.`, {}, advice);
+  const detail = `Send Content-Type: ${types.join(' or ')}, in UTF-8, without Content-Encoding.`;
+  throw new Problem('unsupported_media_type', detail, { headers: advice });
+}
+
+function isReadable(route: Route, headers: FastifyRequest['headers']): boolean {
+  const type = headers['content-type'] ?? '';
+  const sent = type.replace(/;.*/s, '').trim().toLowerCase();
+  const encoding = headers['content-encoding'] ?? 'identity';
+  return consumedTypes(route).includes(sent) && isUtf8(type) && encoding.toLowerCase() === 'identity';
 }
 
 const hasBody = (headers: FastifyRequest['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function isUtf8(contentType: string | undefined): boolean {
-  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1];
+function isUtf8(contentType: string): boolean {
+  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];
   return charset === undefined || /^utf-?8$/i.test(charset);
 }

@@ -15,7 +15,7 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const body = decodeBody(route, request.body);
   const faults = [...query.faults, ...body.faults].slice(0, 100);
   if (query.faults.length > 0) throw badQuery(query.faults, faults);
-  if (faults.length > 0) throw badBody(faults);
+  if (faults.length > 0) throw route.oauth ? badTokenRequest(faults) : badBody(faults);
   return { params, query: query.value, body: body.value };
 }
 
@@ -47,19 +47,22 @@ interface Part {
   faults: Fault[];
 }
 
+const NO_QUERY = z.strictObject({});
+
 function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
-  const shape = route.query?.shape ?? {};
+  const query: z.ZodObject = route.query ?? NO_QUERY;
+  const shape = query.shape as Record<string, z.ZodType>;
   const faults: Fault[] = [];
   const texts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
-    const schema = shape[name];
-    if (!schema) faults.push(unknownParameter(name, Object.keys(shape)));
-    else if (Array.isArray(value)) faults.push(repeated(name));
-    else texts[name] = readText(schema as z.ZodType, String(value));
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const fault = schema ? faultOfValue(name, value) : unknownParameter(name, Object.keys(shape));
+    if (fault) faults.push(fault);
+    else if (schema) texts[name] = readText(schema, String(value));
   }
-  const result = route.query?.safeParse(texts);
-  if (result?.error) faults.push(...faultsOf(result.error, 'query', texts));
-  return { value: result?.data ?? {}, faults };
+  const result = query.safeParse(texts);
+  if (result.error) faults.push(...faultsOf(result.error, 'query', { input: texts }));
+  return { value: result.data ?? {}, faults };
 }
 
 function unknownParameter(name: string, known: string[]): Fault {
@@ -72,11 +75,24 @@ function unknownParameter(name: string, known: string[]): Fault {
   return { in: 'query', name, code: 'unknown_field', message: `No such parameter. ${fix}` };
 }
 
+/** What no schema can say of a value: that it was one, and that PostgreSQL has all its characters. */
+function faultOfValue(name: string, value: unknown): Fault | null {
+  if (Array.isArray(value)) return repeated(name);
+  return String(value).includes('\0') ? nullCharacter(name) : null;
+}
+
 const repeated = (name: string): Fault => ({
   in: 'query',
   name,
   code: 'not_unique',
   message: 'Give it once; several values are comma-separated.',
+});
+
+const nullCharacter = (name: string): Fault => ({
+  in: 'query',
+  name,
+  code: 'invalid_format',
+  message: 'Must not hold the character U+0000.',
 });
 
 /** Query text as the type its schema wants; text that does not fit is left for the schema to refuse. */
@@ -93,7 +109,9 @@ function decodeBody(route: Route, raw: unknown): Part {
   const result = route.body.safeParse(raw ?? {});
   return {
     value: result.data ?? {},
-    faults: result.error ? faultsOf(result.error, 'body', raw ?? {}, Object.keys(route.body.shape)) : [],
+    faults: result.error
+      ? faultsOf(result.error, 'body', { input: raw ?? {}, known: Object.keys(route.body.shape) })
+      : [],
   };
 }
 
@@ -106,4 +124,10 @@ function badQuery(queryFaults: Fault[], errors: Fault[]): Problem {
 function badBody(errors: Fault[]): Problem {
   const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
   return new Problem('validation_failed', detail, { errors });
+}
+
+/** RFC 6749 section 5.2 has one code for a parameter that is missing or malformed. */
+function badTokenRequest(errors: Fault[]): Problem {
+  const detail = errors.map(({ pointer, message }) => `${pointer?.slice(1) ?? 'body'}: ${message}`).join(' ');
+  return new Problem('invalid_request', detail.slice(0, 2000), { errors });
 }

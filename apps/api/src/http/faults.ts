@@ -12,11 +12,15 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return best && best[1] <= Math.max(2, Math.floor(best[0].length / 3)) ? best[0] : null;
 }
 
+interface Context {
+  input: unknown;
+  /** Names of the fields there are, to guess from. */
+  known?: string[];
+}
+
 /** What a schema found wrong, one fault each, in document order. */
-export function faultsOf(error: z.ZodError, part: 'query' | 'body', input: unknown, known: string[] = []): Fault[] {
-  return error.issues
-    .flatMap((issue) => flatten(issue))
-    .flatMap((issue) => faultsOfIssue(issue, part, { input, known }));
+export function faultsOf(error: z.ZodError, part: 'query' | 'body', context: Context): Fault[] {
+  return error.issues.flatMap((issue) => flatten(issue)).flatMap((issue) => faultsOfIssue(issue, part, context));
 }
 
 /** Of a union (a nullable named schema), the member that came closest tells what is wrong. */
@@ -26,14 +30,11 @@ function flatten(issue: Issue): Issue[] {
   return (closest ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);
 }
 
-interface Context {
-  input: unknown;
-  known: string[];
-}
-
 function faultsOfIssue(issue: Issue, part: 'query' | 'body', context: Context): Fault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownField([...issue.path, key], issue.path.length === 0 ? context.known : []));
+    return issue.keys.map((key) =>
+      unknownField([...issue.path, key], issue.path.length === 0 ? (context.known ?? []) : []),
+    );
   const { code, message } = explain(issue, valueAt(context.input, issue.path));
   return [{ in: part, ...where(part, issue.path), code, message: message.slice(0, 1000) }];
 }
@@ -82,9 +83,15 @@ function explain(issue: Issue, value: unknown): Explanation {
         ? { code: 'required', message: 'This field is required.' }
         : { code: 'invalid_enum', message: `Use one of: ${issue.values.join(', ')}.` };
     case 'too_small':
-      return { code: sizeCode(issue.origin, 0), message: `Must be at least ${issue.minimum}${unit(issue.origin)}.` };
+      return {
+        code: sizeCode(issue.origin, 0),
+        message: `Must be at least ${issue.minimum}${unit(issue.origin, issue.minimum)}.`,
+      };
     case 'too_big':
-      return { code: sizeCode(issue.origin, 1), message: `Must be at most ${issue.maximum}${unit(issue.origin)}.` };
+      return {
+        code: sizeCode(issue.origin, 1),
+        message: `Must be at most ${issue.maximum}${unit(issue.origin, issue.maximum)}.`,
+      };
     case 'custom':
       return {
         code: (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format',
@@ -109,8 +116,11 @@ const typeName = (expected: string): string =>
 const sizeCode = (origin: string, side: 0 | 1): Fault['code'] =>
   SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
 
-const unit = (origin: string): string =>
-  origin === 'string' ? ' characters long' : origin === 'array' ? ' items' : '';
+function unit(origin: string, bound: number | bigint): string {
+  const plural = Number(bound) === 1 ? '' : 's';
+  if (origin === 'string') return ` character${plural} long`;
+  return origin === 'array' ? ` item${plural}` : '';
+}
 
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

@@ -1,6 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common';
 import { Problem, type ProblemBody, type ProblemCode, PROBLEMS } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './origin.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** What the framework refuses by itself, by its error code. */
@@ -37,11 +38,15 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFoundException) return unknownPath(request.method, request.url);
-  const code = (error as { code?: unknown } | null)?.code;
+  // Nest wraps what Fastify refuses.
+  const refusal = error instanceof HttpException ? error.cause : error;
+  const code = (refusal as { code?: unknown } | null | undefined)?.code;
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(...known);
   if (isUnavailable(error))
-    return new Problem('service_unavailable', 'The database cannot be reached just now.', {}, { 'Retry-After': '1' });
+    return new Problem('service_unavailable', 'The database cannot be reached just now.', {
+      headers: { 'Retry-After': '1' },
+    });
   return new Problem(
     'internal_error',
     'Something went wrong on our side; nothing was changed. Tell us the request_id.',
@@ -59,7 +64,7 @@ function isUnavailable(error: unknown): boolean {
 function bodyOf(problem: Problem, { request, oauth }: { request: FastifyRequest; oauth: boolean }): ProblemBody {
   const { code, status, message, members } = problem;
   return {
-    type: `${request.protocol}://${request.host}/docs/errors/${code}`,
+    type: `${originOf(request)}/docs/errors/${code}`,
     title: PROBLEMS[code].title,
     status,
     code,

@@ -1,5 +1,6 @@
 import { type Page, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './origin.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -11,8 +12,9 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
   const { body, location } = route.success;
   reply.status(route.success.status);
   if (!body) return undefined;
-  const encoded = z.encode(body, answer as never) as Record<string, unknown>;
+  const encoded = z.encode(body, answer) as Record<string, unknown>;
   if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
+  if (route.oauth) reply.header('Pnb-Environment', String(encoded.environment));
   if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
   return encoded;
 }
@@ -20,7 +22,7 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
 /** RFC 8288 links of a page; a cursor walks forward only. */
 function linksOf({ meta }: Page<unknown>, request: FastifyRequest): string {
   const at = (changes: Record<string, string | number | null>): string => {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = new URL(request.url, originOf(request));
     Object.entries(changes).forEach(([name, value]) =>
       value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value)),
     );

@@ -1,6 +1,6 @@
 import { API_VERSION, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { admit, type AccessServices } from './access.ts';
 import { parseForm } from './form.ts';
 import { sendProblem } from './problem-filter.ts';
@@ -23,22 +23,23 @@ export function createServer(services: AccessServices, { logLevel }: ServerOptio
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    disableRequestLogging: logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      sendProblem(error, request, reply);
+    },
     clientErrorHandler: answerBrokenRequest,
   });
   server.decorateRequest('caller', null);
   addParsers(server);
+  server.addHook('onRoute', (options) => {
+    if (options.config?.contract?.oauth) options.bodyLimit = OAUTH_BODY_BYTES;
+  });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'Request-Id': request.id,
-      'Pnb-Version': API_VERSION,
-      'Cache-Control': 'private, no-cache',
-      ...SECURITY_HEADERS,
-    });
+    setHeaders(request, reply);
     if (request.method === 'OPTIONS' && request.is404) {
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).header('Allow', methods.join(', ')).send();
@@ -46,6 +47,17 @@ export function createServer(services: AccessServices, { logLevel }: ServerOptio
     await admit(services, request, reply);
   });
   return server;
+}
+
+/** What every answer carries, also one that never reached a route. */
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const is_secret = request.routeOptions?.config?.contract?.answers_secret === true;
+  reply.headers({
+    'Request-Id': request.id,
+    'Pnb-Version': API_VERSION,
+    'Cache-Control': is_secret ? 'no-store' : 'private, no-cache',
+    ...SECURITY_HEADERS,
+  });
 }
 
 const SECURITY_HEADERS = {
@@ -57,12 +69,12 @@ const SECURITY_HEADERS = {
 /** Bodies are read as bytes: what they may hold is ours to say. */
 function addParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const json = async (_request: unknown, bytes: Buffer) => parseJson(bytes);
+  // A body that the route has no use for is not looked at.
+  const json = async (request: FastifyRequest, bytes: Buffer) => (takesBody(request) ? parseJson(bytes) : undefined);
   server.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, json);
-  const form = async (_request: unknown, text: string) => parseForm(text);
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: OAUTH_BODY_BYTES },
-    form,
-  );
+  const form = async (request: FastifyRequest, text: string) => (takesBody(request) ? parseForm(text) : undefined);
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, form);
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
 }
+
+const takesBody = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.body !== undefined;

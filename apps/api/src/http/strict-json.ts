@@ -6,7 +6,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const malformed = (detail: string): Problem => new Problem('malformed_json', detail);
 
-/** One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4) or deep nesting. */
+/** One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4), deep nesting or text that PostgreSQL cannot hold. */
 export function parseJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
@@ -37,15 +37,26 @@ function parseText(text: string): unknown {
 /** Walks text that is known to be JSON: only strings and brackets matter. */
 function refuseAmbiguity(text: string): void {
   const open: (Set<string> | null)[] = [];
-  const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
+  const token = /"(?:[^"\\]+|\\.)*"|[{}[\]]/g;
+  const colon = /\s*:/y;
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const [found] = match;
     if (found === '{' || found === '[') {
       open.push(found === '{' ? new Set() : null);
       if (open.length > MAX_DEPTH) throw malformed(`The body is nested deeper than ${MAX_DEPTH}.`);
     } else if (found === '}' || found === ']') open.pop();
-    else if (/^\s*:/.test(text.slice(token.lastIndex, token.lastIndex + 100))) refuseRepeated(open.at(-1), found);
+    else {
+      if (found.includes('\\u')) refuseUnstorable(found);
+      colon.lastIndex = token.lastIndex;
+      if (colon.test(text)) refuseRepeated(open.at(-1), found);
+    }
   }
+}
+
+/** Only an escape can stand for these two: the bytes were UTF-8. */
+function refuseUnstorable(quoted: string): void {
+  if (/[\0\p{Surrogate}]/u.test(JSON.parse(quoted) as string))
+    throw malformed('A text holds the character U+0000 or half of a surrogate pair.');
 }
 
 function refuseRepeated(keys: Set<string> | null | undefined, quoted: string): void {

@@ -21,20 +21,20 @@ export const allowedMethods = (url: string): string[] | null =>
 /** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
 export function unknownPath(method: string, url: string): Problem {
   const path = pathOf(url);
+  const shown = path.slice(0, 200);
   const methods = allowedMethods(path);
   if (methods) {
     const allow = methods.join(', ');
-    return new Problem('method_not_allowed', `${path} has no ${method}; it has ${allow}.`, {}, { Allow: allow });
+    return new Problem('method_not_allowed', `${shown} has no ${method}; it has ${allow}.`, {
+      headers: { Allow: allow },
+    });
   }
   if (path.endsWith('/') && allowedMethods(path.slice(0, -1))) {
-    return new Problem('route_not_found', `Leave out the slash at the end: ${path.slice(0, -1)}.`);
+    return new Problem('route_not_found', `Leave out the slash at the end: ${path.slice(0, -1).slice(0, 200)}.`);
   }
   const guess = nearest(
     path,
     PATHS.map((known) => known.path),
   );
-  return new Problem(
-    'route_not_found',
-    `The API has no path ${path.slice(0, 200)}.${guess ? ` Did you mean ${guess}?` : ''}`,
-  );
+  return new Problem('route_not_found', `The API has no path ${shown}.${guess ? ` Did you mean ${guess}?` : ''}`);
 }

@@ -12,12 +12,9 @@ export function clientSecret({ client_secret }: Sent, authorization: string | un
   }
   const secret = basic ?? client_secret;
   if (secret) return secret;
-  throw new Problem(
-    'invalid_client',
-    'Send the API key as client_secret, or as the password of HTTP Basic.',
-    {},
-    { 'WWW-Authenticate': 'Basic realm="pnb"' },
-  );
+  throw new Problem('invalid_client', 'Send the API key as client_secret, or as the password of HTTP Basic.', {
+    headers: { 'WWW-Authenticate': 'Basic realm="pnb"' },
+  });
 }
 
 /** The key may stand in the password, or alone in the user part. */

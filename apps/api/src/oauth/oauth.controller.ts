@@ -37,12 +37,9 @@ export class OAuthController {
   async #findClient(secret: string): Promise<KeyRecord> {
     const key = readApiKey(secret) ? await findKeyByText(this.#services.control, secret) : null;
     if (key?.is_usable) return key;
-    throw new contract.Problem(
-      'invalid_client',
-      'The API key is unknown, mistyped, revoked or expired.',
-      {},
-      { 'WWW-Authenticate': 'Basic realm="pnb"' },
-    );
+    throw new contract.Problem('invalid_client', 'The API key is unknown, mistyped, revoked or expired.', {
+      headers: { 'WWW-Authenticate': 'Basic realm="pnb"' },
+    });
   }
 }
 
@@ -51,6 +48,8 @@ function grantedScopes(asked: string | undefined, key: KeyRecord): Scope[] {
   const wanted = asked.trim().split(/ +/);
   const refused = wanted.filter((scope) => !(key.scopes as string[]).includes(scope));
   if (refused.length > 0)
-    throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`);
+    throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`, {
+      headers: { 'Pnb-Environment': key.environment },
+    });
   return [...new Set(wanted)].filter(contract.isScope);
 }

@@ -1,5 +1,5 @@
 import { bodyFault, type Fault, type Location, type LocationDraft } from '@pnb/contract';
-import { findCounty, findZip } from '@pnb/geography';
+import { findCounty, findZip, type County, type Zip } from '@pnb/geography';
 
 interface Sent {
   locations?: LocationDraft[] | undefined;
@@ -19,22 +19,28 @@ interface Known {
 
 /** Locations with what the ZIP tells, and the county they put the provider in; faults are added to the list. */
 export function placesOf(sent: Sent, faults: Fault[], current?: Known): Places {
-  const locations = sent.locations ? withPrimary(sent.locations, faults) : ((current?.locations ?? []) as Location[]);
+  const locations = sent.locations ? withPrimary(sent.locations, faults) : knownLocations(current);
   const primary = locations.find(({ is_primary }) => is_primary);
-  if (primary && sent.county_fips && sent.county_fips !== primary.county_fips) {
-    faults.push(
-      bodyFault(
-        '/county_fips',
-        'mutually_exclusive',
-        `The primary location is in ${primary.county_fips ?? 'an unknown county'}; leave county_fips out.`,
-      ),
-    );
-  }
-  const county_fips = primary ? primary.county_fips : (sent.county_fips ?? null);
+  if (primary) return { locations, ...countyOf(primary, sent, faults) };
+  const county_fips = sent.county_fips ?? null;
   const county = county_fips === null ? null : findCounty(county_fips);
-  if (county_fips !== null && !county && !primary)
-    faults.push(bodyFault('/county_fips', 'not_found', 'No such county.'));
-  return { locations, county_fips, county: county?.name ?? null, state: county?.state ?? primary?.state ?? null };
+  if (county_fips !== null && !county) faults.push(bodyFault('/county_fips', 'not_found', 'No such county.'));
+  return { locations, county_fips, ...named(county) };
+}
+
+const knownLocations = (current?: Known): Location[] => (current ? (current.locations as Location[]) : []);
+
+const named = (county: County | null) =>
+  county ? { county: county.name, state: county.state } : { county: null, state: null };
+
+/** The primary location names the county; county_fips may repeat it, not contradict it. */
+function countyOf({ county_fips, state }: Location, sent: Sent, faults: Fault[]): Omit<Places, 'locations'> {
+  if (sent.county_fips && sent.county_fips !== county_fips) {
+    const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
+    faults.push(bodyFault('/county_fips', 'mutually_exclusive', detail));
+  }
+  const county = county_fips === null ? null : findCounty(county_fips);
+  return { county_fips, ...(county ? named(county) : { county: null, state }) };
 }
 
 function withPrimary(drafts: LocationDraft[], faults: Fault[]): Location[] {
@@ -57,21 +63,21 @@ interface Place {
 
 function locate(draft: LocationDraft, { is_primary, pointer, faults }: Place): Location {
   const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
-  if ((latitude === undefined) !== (longitude === undefined)) {
-    const lacking = latitude === undefined ? 'latitude' : 'longitude';
-    faults.push(bodyFault(`${pointer}/${lacking}`, 'required', 'Send latitude and longitude together, or neither.'));
-  }
+  checkCoordinates(draft, pointer, faults);
   if (county_fips !== undefined && !findCounty(county_fips))
     faults.push(bodyFault(`${pointer}/county_fips`, 'not_found', 'No such county.'));
   const zip = findZip(draft.zip.slice(0, 5));
-  const sent = latitude !== undefined && longitude !== undefined;
-  return {
-    ...address,
-    address_line_2,
-    county_fips: county_fips ?? zip?.county_fips ?? null,
-    latitude: latitude ?? zip?.latitude ?? null,
-    longitude: longitude ?? zip?.longitude ?? null,
-    is_primary,
-    geocode_quality: sent ? (geocode_quality ?? 'manual') : zip ? 'zip_centroid' : null,
-  };
+  const own = { ...address, address_line_2, is_primary, county_fips: county_fips ?? countyOfZip(zip) };
+  if (latitude !== undefined && longitude !== undefined)
+    return { ...own, latitude, longitude, geocode_quality: geocode_quality ?? 'manual' };
+  if (!zip) return { ...own, latitude: null, longitude: null, geocode_quality: null };
+  return { ...own, latitude: zip.latitude, longitude: zip.longitude, geocode_quality: 'zip_centroid' };
+}
+
+const countyOfZip = (zip: Zip | null): string | null => (zip ? zip.county_fips : null);
+
+function checkCoordinates({ latitude, longitude }: LocationDraft, pointer: string, faults: Fault[]): void {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const lacking = latitude === undefined ? 'latitude' : 'longitude';
+  faults.push(bodyFault(`${pointer}/${lacking}`, 'required', 'Send latitude and longitude together, or neither.'));
 }

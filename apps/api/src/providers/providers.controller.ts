@@ -85,13 +85,18 @@ async function changed(tx: AccountDb, row: ProviderRow, announcements: Announcem
 
 type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted' | 'provider.stage_changed';
 
-const tellOf = (row: ProviderRow, type: ProviderEvent, data: object, id = newId()): Announcement =>
+/** `data` may give the event's id, where a transition names it. */
+const tellOf = (
+  row: ProviderRow,
+  type: ProviderEvent,
+  { id = newId(), ...data }: { id?: string } & Record<string, unknown>,
+): Announcement =>
   announcement({
     id,
     type,
     resource_id: contract.encodeId('provider', row.id),
     build_id: row.build_id,
-    data: { object: presentProvider(row), ...data } as Announcement<ProviderEvent>['data'],
+    data: { object: presentProvider(row), ...data },
   });
 
 interface Patched {
@@ -117,12 +122,14 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
       event_id,
     });
     told.push(
-      tellOf(
-        row,
-        'provider.stage_changed',
-        { previous: { stage }, from_stage: from, to_stage: to, correction, reason },
-        event_id,
-      ),
+      tellOf(row, 'provider.stage_changed', {
+        id: event_id,
+        previous: { stage },
+        from_stage: from,
+        to_stage: to,
+        correction,
+        reason,
+      }),
     );
   }
   if (Object.keys(others).length > 0) told.push(tellOf(row, 'provider.updated', { previous: others, reason }));

@@ -1,5 +1,6 @@
 import { Problem } from '@pnb/contract';
-import { lockRow, newId, onTaken, Prisma, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import type { Prisma } from '@pnb/db';
+import { lockRow, newId, onTaken, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { missing } from '../http/decode.ts';
 
 export const PROVIDERS: ListSource = {

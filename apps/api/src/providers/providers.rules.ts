@@ -59,6 +59,8 @@ export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
+    additional_specialty_codes: [],
+    adequacy_reasons: [],
     ...plainColumns(draft),
     name: draft.name,
     specialty_code: code ?? '',
@@ -139,7 +141,7 @@ export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date)
       ...plainColumns(patch),
       ...(specialty_code ? { specialty_code } : {}),
       ...places,
-      ...overrideColumns(patch),
+      ...overrideColumns(current, patch),
       ...moveColumns(move, now),
     },
     move,
@@ -165,7 +167,7 @@ const moveColumns = (move: PatchPlan['move'], now: Date): Partial<Columns> =>
   move ? { stage: move.to, stage_changed_at: now, held_from_stage: move.to === 'on_hold' ? move.from : null } : {};
 
 /** An override shows at once; taken back, the status is pending until the run that follows. */
-function overrideColumns({ adequacy_status }: ProviderPatch): Partial<Columns> {
-  if (adequacy_status === undefined) return {};
+function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderPatch): Partial<Columns> {
+  if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
   return { adequacy_override: adequacy_status, adequacy_status: adequacy_status ?? 'pending', adequacy_reasons: [] };
 }

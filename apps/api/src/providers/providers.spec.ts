@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { encodeId, STAGES } from '@pnb/contract';
+import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -8,34 +8,331 @@ let build_id: string;
 
 beforeAll(async () => {
   app = await startApp();
+});
+beforeEach(async () => {
   plan = await app.signIn();
   build_id = encodeId('build', await insertBuild(plan.db));
 });
 afterAll(() => app.close());
 
+const create = (fields: object = {}, by = plan) =>
+  by.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+
 async function aProvider(fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  const { data, response } = await create(fields);
   if (!data) throw new Error(`not created: ${response.status}`);
   return data;
 }
 
+/** Status, code, and each fault as `pointer code`, in order. */
+async function refusalOf(answer: ReturnType<typeof create>) {
+  const { response, error } = await answer;
+  return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
+}
+
+const aLocation = (fields: object = {}) => ({
+  address_line_1: '200 Example Avenue',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zip: '84101',
+  ...fields,
+});
+
+const count = async () => (await plan.api.GET('/v1/providers')).data?.meta.total;
+
 describe('createProvider', () => {
   it('adds a provider, derives what it can, and says where it is', async () => {
-    const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, { specialty_code: undefined, specialty: 'cardiology' }) });
+    const { data, response } = await create({ specialty_code: undefined, specialty: 'cardiology' });
 
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe(`/v1/providers/${data?.id}`);
     expect(data).toMatchObject({
       object: 'provider',
+      build_id,
       specialty: 'Cardiology',
       specialty_code: '008',
+      entity_type: 'individual',
       county: 'Salt Lake',
       county_fips: '49035',
       state: 'UT',
       stage: 'identified',
       adequacy_status: 'pending',
+      adequacy_status_source: 'computed',
       allowed_stages: ['outreach', 'engaged', 'on_hold', 'disqualified'],
     });
-    expect(data?.locations[0]).toMatchObject({ is_primary: true, geocode_quality: 'zip_centroid', county_fips: '49035' });
+    expect(await plan.api.GET('/v1/providers/{id}', { params: { path: { id: data?.id ?? '' } } })).toMatchObject({
+      data,
+    });
+  });
+
+  it('gives every documented field a value when only the name and a specialty are sent', async () => {
+    const { data } = await plan.api.POST('/v1/providers', { body: { build_id, name: 'A', specialty_code: '040' } });
+
+    expect(data).toMatchObject({
+      entity_type: 'facility',
+      npi: null,
+      additional_specialty_codes: [],
+      locations: [],
+      county: null,
+      county_fips: null,
+      state: null,
+      metadata: {},
+      external_id: null,
+      medicare_certified_beds: null,
+      offers_telehealth: false,
+      accepts_new_patients: 'unknown',
+      adequacy_reasons: [],
+    });
+  });
+
+  it.each([...STAGES])('takes a provider that arrives as %s', async (stage) => {
+    expect(await aProvider({ stage })).toMatchObject({ stage, adequacy_status: 'pending' });
+  });
+
+  it('keeps dates as days and instants in UTC', async () => {
+    const sent = { effective_on: '2027-01-01', terminated_on: '2028-02-29', expected_active_on: '2026-12-31' };
+
+    expect(await aProvider(sent)).toMatchObject(sent);
+    expect((await aProvider()).created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  describe('specialty', () => {
+    it.each([
+      ['a code', { specialty_code: '011' }, '011'],
+      ['a name in any case', { specialty: ' GASTROENTEROLOGY ' }, '014'],
+      ['a name and its own code', { specialty: 'Cardiology', specialty_code: '008' }, '008'],
+      ['a taxonomy code', { taxonomy_code: '207RC0000X' }, '008'],
+      ['a code that a taxonomy code would contradict', { specialty_code: '011', taxonomy_code: '207RC0000X' }, '011'],
+    ])('comes from %s', async (_, fields, specialty_code) => {
+      expect(await aProvider({ specialty_code: undefined, ...fields })).toMatchObject({ specialty_code });
+    });
+
+    it.each([
+      ['none is sent', {}, '/specialty required'],
+      ['the name is unknown', { specialty: 'Wizardry' }, '/specialty not_found'],
+      ['the code is unknown', { specialty_code: '999' }, '/specialty_code not_found'],
+      ['the code is of a pool', { specialty_code: 'S03' }, '/specialty_code not_found'],
+      [
+        'an additional code is of a pool',
+        { specialty_code: '008', additional_specialty_codes: ['011', 'S03'] },
+        '/additional_specialty_codes/1 not_found',
+      ],
+      [
+        'name and code disagree',
+        { specialty: 'Cardiology', specialty_code: '011' },
+        '/specialty_code mutually_exclusive',
+      ],
+      ['the taxonomy code names none', { taxonomy_code: '999999999X' }, '/taxonomy_code not_found'],
+    ])('is refused when %s', async (_, fields, fault) => {
+      const refusal = await refusalOf(create({ specialty_code: undefined, ...fields }));
+      expect(refusal).toEqual([422, 'validation_failed', fault]);
+    });
+
+    it('tells what a mistyped name was meant to be, and what to send in place of a pool', async () => {
+      const mistyped = await create({ specialty_code: undefined, specialty: 'Cardiolgy' });
+      const pooled = await create({ specialty_code: 'S03' });
+
+      expect(mistyped.error?.errors?.[0]?.message).toContain('Did you mean Cardiology?');
+      expect(pooled.error?.errors?.[0]?.message).toContain('use 001 to 006');
+    });
+  });
+
+  describe('identity', () => {
+    it('refuses an NPI with a wrong check digit', async () => {
+      expect(await refusalOf(create({ npi: '1234567890' }))).toEqual([
+        422,
+        'validation_failed',
+        '/npi invalid_check_digit',
+      ]);
+    });
+
+    it('holds an NPI once in a build, and in another build again', async () => {
+      const npi = anNpi();
+      const elsewhere = encodeId('build', await insertBuild(plan.db));
+      await aProvider({ npi });
+
+      expect(await refusalOf(create({ npi }))).toEqual([409, 'conflict']);
+      expect(await aProvider({ npi, build_id: elsewhere })).toMatchObject({ npi });
+    });
+
+    it('holds any number of prospects without an NPI', async () => {
+      const made = [
+        await aProvider({ npi: null }),
+        await aProvider({ npi: null }),
+        await aProvider({ npi: undefined }),
+      ];
+      expect(made.map(({ npi }) => npi)).toEqual([null, null, null]);
+    });
+
+    it('holds an external id once in an account, and again in another account', async () => {
+      const other = await app.signIn();
+      const theirs = encodeId('build', await insertBuild(other.db));
+      await aProvider({ external_id: 'crm-1' });
+
+      expect(await refusalOf(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
+      expect((await create({ external_id: 'crm-1', build_id: theirs }, other)).response.status).toBe(201);
+    });
+
+    it('adds one of ten that come at once with the same NPI', async () => {
+      const npi = anNpi();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => create({ npi })));
+
+      expect(answers.map(({ response }) => response.status).sort()).toEqual([
+        201,
+        ...Array.from({ length: 9 }, () => 409),
+      ]);
+    });
+  });
+
+  describe('build', () => {
+    it('of another account is as unknown as one that does not exist', async () => {
+      const other = await app.signIn();
+      const theirs = encodeId('build', await insertBuild(other.db));
+      const nobodys = encodeId('build', '019b0a9f-9a28-7a38-9b16-c3e1741f03ea');
+      const expected = [422, 'validation_failed', '/build_id not_found'];
+
+      expect(await refusalOf(create({ build_id: theirs }))).toEqual(expected);
+      expect(await refusalOf(create({ build_id: nobodys }))).toEqual(expected);
+    });
+
+    it.each(['frozen', 'archived'])('that is %s refuses a provider', async (status) => {
+      const closed = encodeId('build', await insertBuild(plan.db, { status }));
+
+      expect(await refusalOf(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
+      expect(await count()).toBe(0);
+    });
+  });
+
+  describe('locations', () => {
+    it('without coordinates stand at the centre of their ZIP, and say so', async () => {
+      const { locations } = await aProvider({ locations: [aLocation({ zip: '84101-1234' })] });
+
+      expect(locations).toEqual([
+        {
+          ...aLocation({ zip: '84101-1234' }),
+          address_line_2: null,
+          county_fips: '49035',
+          latitude: 40.75631,
+          longitude: -111.89996,
+          is_primary: true,
+          geocode_quality: 'zip_centroid',
+        },
+      ]);
+    });
+
+    it('with coordinates keep them', async () => {
+      const at = { latitude: 40.9, longitude: -111.5 };
+      const { locations } = await aProvider({
+        locations: [aLocation(at), aLocation({ ...at, geocode_quality: 'rooftop' })],
+      });
+
+      expect(locations).toMatchObject([
+        { ...at, geocode_quality: 'manual' },
+        { ...at, geocode_quality: 'rooftop' },
+      ]);
+    });
+
+    it('of a ZIP without an area stay without coordinates and county', async () => {
+      const provider = await aProvider({ locations: [aLocation({ zip: '99999' })] });
+
+      expect(provider).toMatchObject({ county: null, county_fips: null, state: 'UT' });
+      expect(provider.locations[0]).toMatchObject({ latitude: null, longitude: null, geocode_quality: null });
+    });
+
+    it('put the provider in the county of the primary one', async () => {
+      const locations = [aLocation(), aLocation({ zip: '84046', city: 'Manila', is_primary: true })];
+
+      expect(await aProvider({ locations })).toMatchObject({ county: 'Daggett', county_fips: '49009' });
+    });
+
+    it('may be none, with a county all the same', async () => {
+      expect(await aProvider({ locations: undefined, county_fips: '49009' })).toMatchObject({
+        county: 'Daggett',
+        state: 'UT',
+      });
+    });
+
+    it.each([
+      ['latitude without longitude', { locations: [aLocation({ latitude: 40 })] }, '/locations/0/longitude required'],
+      ['longitude without latitude', { locations: [aLocation({ longitude: -111 })] }, '/locations/0/latitude required'],
+      [
+        'two primaries',
+        { locations: [aLocation({ is_primary: true }), aLocation({ is_primary: true })] },
+        '/locations not_unique',
+      ],
+      [
+        'a county that does not exist',
+        { locations: [aLocation(), aLocation({ county_fips: '00000' })] },
+        '/locations/1/county_fips not_found',
+      ],
+      ['another county than the primary one', { county_fips: '49009' }, '/county_fips mutually_exclusive'],
+      ['an unknown county of its own', { locations: [], county_fips: '00000' }, '/county_fips not_found'],
+      [
+        'a latitude off the earth',
+        { locations: [aLocation({ latitude: 91, longitude: 0 })] },
+        '/locations/0/latitude out_of_range',
+      ],
+      ['fifty-one of them', { locations: Array.from({ length: 51 }, () => aLocation()) }, '/locations too_many'],
+    ])('are refused for %s', async (_, fields, fault) => {
+      expect(await refusalOf(create(fields))).toEqual([422, 'validation_failed', fault]);
+    });
+  });
+
+  describe('faults', () => {
+    it('of form are told all at once, each with its JSON pointer', async () => {
+      const wrong = {
+        name: '',
+        npi: '1234567890',
+        specialy: 'Cardiology',
+        metadata: { 'a/b~c': 1 },
+        locations: [aLocation(), { zip: '8410', state: 'Utah' }],
+        external_id: null,
+        offers_telehealth: 'yes',
+      };
+
+      const { error } = await create(wrong);
+
+      expect(error).toMatchObject({ status: 422, code: 'validation_failed', detail: '9 fields need attention.' });
+      expect(new Map(error?.errors?.map(({ pointer, code }) => [pointer, code]))).toEqual(
+        new Map([
+          ['/name', 'too_short'],
+          ['/npi', 'invalid_check_digit'],
+          ['/offers_telehealth', 'invalid_type'],
+          ['/metadata/a~1b~0c', 'invalid_type'],
+          ['/locations/1/address_line_1', 'required'],
+          ['/locations/1/city', 'required'],
+          ['/locations/1/state', 'invalid_format'],
+          ['/locations/1/zip', 'invalid_format'],
+          ['/specialy', 'unknown_field'],
+        ]),
+      );
+      expect(error?.errors?.find(({ pointer }) => pointer === '/specialy')?.message).toContain(
+        'Did you mean specialty',
+      );
+    });
+
+    it('of meaning are told all at once', async () => {
+      const locations = [aLocation({ latitude: 40, county_fips: '00000' }), aLocation({ longitude: -111 })];
+
+      const refusal = await refusalOf(
+        create({ specialty_code: 'S03', additional_specialty_codes: ['998'], locations }),
+      );
+
+      expect(refusal.slice(2)).toEqual([
+        '/specialty_code not_found',
+        '/additional_specialty_codes/0 not_found',
+        '/locations/0/longitude required',
+        '/locations/0/county_fips not_found',
+        '/locations/1/latitude required',
+      ]);
+    });
+
+    it('leave nothing behind', async () => {
+      await create({ npi: '123' });
+      await create({ specialty_code: 'S03' });
+
+      expect(await count()).toBe(0);
+      expect((await plan.api.GET('/v1/events')).data?.meta.total).toBe(0);
+    });
   });
 });

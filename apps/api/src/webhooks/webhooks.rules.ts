@@ -80,6 +80,9 @@ function policyFaults(policy: RetryPolicy): Fault[] {
   ];
 }
 
+/** Nothing that could end the line and begin another header. */
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
+
 function headerFaults(headers: Record<string, string>): Fault[] {
   const names = Object.keys(headers);
   const many = names.length > 10 ? [bodyFault('/headers', 'too_many', 'At most 10 headers.')] : [];
@@ -88,5 +91,8 @@ function headerFaults(headers: Record<string, string>): Fault[] {
     ...names
       .filter((name) => FORBIDDEN_HEADER.test(name))
       .map((name) => bodyFault(`/headers/${name}`, 'invalid_format', 'This header is set by the service.')),
+    ...names
+      .filter((name) => !HEADER_VALUE.test(headers[name] ?? ''))
+      .map((name) => bodyFault(`/headers/${name}`, 'invalid_format', 'Must be printable ASCII.')),
   ];
 }

@@ -64,19 +64,26 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
   return {
     ...facts,
     stage,
-    held_from_stage: stage === 'on_hold' ? (last?.from_stage ?? null) : null,
+    ...marksOf(stage, last),
     stage_changed_at,
     adequacy_status: 'pending',
     adequacy_reasons: [],
     adequacy_override: random() < EXCLUDED_SHARE ? 'excluded' : null,
     owner_email: isInherited(stage, course) || random() < 0.08 ? null : ownerEmail(random),
-    decline_reason: stage === 'declined' ? declineReasonOf(last?.reason ?? null) : null,
     ...pickDates(random, stage, { ...drive, course, stage_changed_at }),
     external_id: drive.external_prefix && `${drive.external_prefix}${facts.npi}`,
     metadata: {},
     created_at: course.created_at,
     updated_at: stage_changed_at,
     history: course.moves,
+  };
+}
+
+/** What only some stages leave on a provider. */
+function marksOf(stage: Stage, last: Move | undefined) {
+  return {
+    held_from_stage: stage === 'on_hold' && last ? last.from_stage : null,
+    decline_reason: stage === 'declined' ? declineReasonOf(last ? last.reason : null) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '85bcbcf4d11b39c69777320356a4e951e7302d3f901519482b7f2c7c66ef35f2';
+const PINNED = 'b420722881ca5f6fc9a77d56be30dfae1f7df46b7ff5f140d2f5e904210a79ad';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;

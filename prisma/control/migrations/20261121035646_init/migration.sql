@@ -18,7 +18,7 @@ CREATE TABLE "api_keys" (
     "key_hash" BYTEA NOT NULL,
     "prefix" TEXT NOT NULL,
     "last4" TEXT NOT NULL,
-    "scopes" TEXT[],
+    "scopes" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_used_at" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3),

@@ -56,9 +56,9 @@ CREATE TABLE "county_limits" (
 CREATE TABLE "beneficiary_samples" (
     "sample_id" TEXT NOT NULL,
     "fips" TEXT NOT NULL,
-    "latitude" DOUBLE PRECISION[],
-    "longitude" DOUBLE PRECISION[],
-    "weight" DOUBLE PRECISION[],
+    "latitude" DOUBLE PRECISION[] DEFAULT ARRAY[]::DOUBLE PRECISION[],
+    "longitude" DOUBLE PRECISION[] DEFAULT ARRAY[]::DOUBLE PRECISION[],
+    "weight" DOUBLE PRECISION[] DEFAULT ARRAY[]::DOUBLE PRECISION[],
 
     CONSTRAINT "beneficiary_samples_pkey" PRIMARY KEY ("sample_id","fips")
 );
@@ -106,7 +106,7 @@ CREATE TABLE "providers" (
     "npi" TEXT,
     "entity_type" TEXT NOT NULL,
     "specialty_code" TEXT NOT NULL,
-    "additional_specialty_codes" TEXT[],
+    "additional_specialty_codes" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "taxonomy_code" TEXT,
     "county_fips" TEXT,
     "county" TEXT,
@@ -115,7 +115,7 @@ CREATE TABLE "providers" (
     "held_from_stage" TEXT,
     "stage_changed_at" TIMESTAMPTZ(3) NOT NULL,
     "adequacy_status" TEXT NOT NULL DEFAULT 'pending',
-    "adequacy_reasons" TEXT[],
+    "adequacy_reasons" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "adequacy_override" TEXT,
     "locations" JSONB NOT NULL DEFAULT '[]',
     "offers_telehealth" BOOLEAN NOT NULL DEFAULT false,
@@ -210,8 +210,8 @@ CREATE TABLE "adequacy_cells" (
     "credited_ratio" DOUBLE PRECISION NOT NULL,
     "required_ratio" DOUBLE PRECISION NOT NULL,
     "status" TEXT NOT NULL,
-    "failed_tests" TEXT[],
-    "sole_source_provider_ids" UUID[],
+    "failed_tests" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "sole_source_provider_ids" UUID[] DEFAULT ARRAY[]::UUID[],
 
     CONSTRAINT "adequacy_cells_pkey" PRIMARY KEY ("account_id","build_id","basis","county_fips","specialty_code")
 );
@@ -243,7 +243,7 @@ CREATE TABLE "webhooks" (
     "id" UUID NOT NULL,
     "account_id" UUID NOT NULL,
     "url" TEXT NOT NULL,
-    "event_types" TEXT[],
+    "event_types" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "description" TEXT,
     "retry_policy" JSONB NOT NULL,
     "headers_sealed" BYTEA NOT NULL,

@@ -1,0 +1,450 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { paths } from '@pnb/client';
+import { type Basis, decodeId, encodeId, type Stage } from '@pnb/contract';
+import { newId } from '@pnb/db';
+import { anNpi, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+});
+afterAll(() => app.close());
+
+const DAGGETT = '49009';
+const RICH = '49033';
+/** Near all who live in Daggett, far from all who live in Rich. */
+const MANILA = {
+  city: 'Manila',
+  state: 'UT',
+  zip: '84046',
+  county_fips: DAGGETT,
+  latitude: 40.95256,
+  longitude: -109.79628,
+};
+
+interface Placed {
+  build: string;
+  stage: Stage;
+  specialty_code?: string;
+  locations?: object[];
+  fields?: object;
+}
+
+/** A row as an import would leave it: nothing announced, nothing queued. */
+async function insertProvider({
+  build,
+  stage,
+  specialty_code = '008',
+  locations = [MANILA],
+  fields = {},
+}: Placed): Promise<string> {
+  const { account_id } = plan.db;
+  const row = await plan.db.sql.provider.create({
+    data: {
+      id: newId(),
+      account_id,
+      build_id: decodeId('build', build) ?? '',
+      name: 'Ana Rivera, MD',
+      npi: anNpi(),
+      entity_type: 'individual',
+      specialty_code,
+      stage,
+      stage_changed_at: new Date(),
+      county_fips: locations.length > 0 ? DAGGETT : null,
+      locations: locations.map((location) => ({
+        ...location,
+        address_line_1: '1 Main Street',
+        address_line_2: null,
+        is_primary: true,
+        geocode_quality: 'rooftop',
+      })),
+      ...fields,
+    },
+  });
+  return encodeId('provider', row.id);
+}
+
+const aBuild = async (columns: Parameters<typeof insertBuild>[1] = {}) =>
+  encodeId('build', await insertBuild(plan.db, { county_fips: [DAGGETT], ...columns }));
+
+const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
+const read = async (id: string) => (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
+
+async function scoreOf(id: string, basis?: Basis) {
+  const { data } = await plan.api.GET('/v1/builds/{id}/adequacy', {
+    params: { path: { id }, query: basis ? { basis } : {} },
+  });
+  if (!data) throw new Error('no score');
+  return data;
+}
+
+type CellQuery = NonNullable<paths['/v1/builds/{id}/adequacy/cells']['get']['parameters']['query']>;
+
+async function cellsOf(id: string, query: CellQuery = {}) {
+  const { data } = await plan.api.GET('/v1/builds/{id}/adequacy/cells', {
+    params: { path: { id }, query: { per_page: 100, ...query } },
+  });
+  if (!data) throw new Error('no cells');
+  return data;
+}
+
+async function eventsOf(build: string, type: string) {
+  const { data } = await plan.api.GET('/v1/events', {
+    params: { query: { resource_id: build, type: [type], sort: ['sequence'] } },
+  });
+  return data?.data ?? [];
+}
+
+/** A change through the API, so that the first run is queued. */
+async function judged(build: string) {
+  const id = await insertProvider({ build, stage: 'identified', specialty_code: '011' });
+  await patch(id, { stage: 'outreach' });
+  await app.runJobs();
+}
+
+describe('getAdequacy', () => {
+  it('has no score before the first run, and none for another account', async () => {
+    const id = await aBuild();
+    const statusOf = async (by: SignedIn) =>
+      (await by.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id } } })).response.status;
+
+    expect(await statusOf(plan)).toBe(404);
+    await judged(id);
+
+    expect(await statusOf(plan)).toBe(200);
+    expect(await statusOf(await app.signIn())).toBe(404);
+  });
+
+  it('rises with a move that closes a gap, and is stale in between', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'contract_sent' });
+    await judged(id);
+    const before = await scoreOf(id);
+
+    await patch(provider, { stage: 'contracted' });
+    const between = await scoreOf(id);
+    await app.runJobs();
+    const after = await scoreOf(id);
+
+    expect(before).toMatchObject({
+      object: 'adequacy_score',
+      build_id: id,
+      basis: 'contracted',
+      cells_required: 43,
+      cells_met: 0,
+      is_stale: false,
+      score: 0,
+    });
+    expect(between).toEqual({ ...before, is_stale: true });
+    expect(after).toMatchObject({ cells_met: 1, cells_not_met: 42, is_stale: false, score: 2.33, passes: false });
+    expect(after.progress).toBeGreaterThan(before.progress);
+    expect(after.run_id).not.toBe(before.run_id);
+    expect(Date.parse(after.computed_at)).toBeGreaterThanOrEqual(Date.parse(before.computed_at));
+  });
+
+  it('falls when the provider leaves, by a move or by deletion', async () => {
+    const id = await aBuild();
+    const [first, second] = [
+      await insertProvider({ build: id, stage: 'active' }),
+      await insertProvider({ build: id, stage: 'active', specialty_code: '012' }),
+    ];
+    await judged(id);
+    expect(await scoreOf(id)).toMatchObject({ cells_met: 2 });
+
+    await patch(first, { stage: 'terminated' });
+    await plan.api.DELETE('/v1/providers/{id}', { params: { path: { id: second } } });
+    await app.runJobs();
+
+    expect(await scoreOf(id)).toMatchObject({ cells_met: 0, score: 0 });
+  });
+
+  it('counts other stages on each basis', async () => {
+    const id = await aBuild({ filing_type: 'initial_application' });
+    const stages = {
+      '008': 'active',
+      '011': 'credentialing',
+      '012': 'loi_signed',
+      '013': 'negotiating',
+      '014': 'outreach',
+    } as const;
+    for (const [specialty_code, stage] of Object.entries(stages))
+      await insertProvider({ build: id, stage, specialty_code });
+    await judged(id);
+    const metOn = async (basis: Basis) =>
+      (await cellsOf(id, { basis, status: ['met', 'met_with_credit'] })).data.map(
+        ({ specialty_code }) => specialty_code,
+      );
+
+    expect(await metOn('active')).toEqual(['008']);
+    expect(await metOn('contracted')).toEqual(['008', '011']);
+    expect(await metOn('filing')).toEqual(['008', '011', '012']);
+    expect(await metOn('projected')).toEqual(['008', '011', '012', '013']);
+    for (const basis of ['active', 'contracted', 'filing', 'projected'] as const) {
+      expect(await scoreOf(id, basis)).toMatchObject({
+        basis,
+        cells_met: (await metOn(basis)).length,
+        cells_required: 43,
+      });
+    }
+    expect((await scoreOf(id)).basis).toBe('contracted');
+  });
+
+  it('says which counties and which cells fail', async () => {
+    const id = await aBuild({ county_fips: [DAGGETT, RICH] });
+    await insertProvider({ build: id, stage: 'active' });
+    await judged(id);
+
+    const score = await scoreOf(id);
+
+    expect(score).toMatchObject({ cells_required: 86, cells_met: 1, counties_passing: 0 });
+    expect(score.by_county_type).toEqual([
+      { county_type: 'ceac', counties: 2, counties_passing: 0, cells_required: 86, cells_met: 1 },
+    ]);
+    expect(score.worst_cells).toHaveLength(10);
+    score.worst_cells.forEach(({ failed_tests }) =>
+      expect(failed_tests).toEqual(['time_and_distance', 'minimum_number']),
+    );
+  });
+});
+
+describe('listAdequacyCells', () => {
+  it('can be counted: its total and its verdicts are those of the score', async () => {
+    const id = await aBuild({ county_fips: [DAGGETT, RICH] });
+    for (const specialty_code of ['008', '011', '040'])
+      await insertProvider({ build: id, stage: 'active', specialty_code });
+    await judged(id);
+
+    for (const basis of ['active', 'contracted', 'filing', 'projected'] as const) {
+      const score = await scoreOf(id, basis);
+      const totalOf = async (...status: ('met' | 'met_with_credit' | 'not_met')[]) =>
+        (await cellsOf(id, { basis, per_page: 1, ...(status.length ? { status } : {}) })).meta.total;
+      expect(await totalOf()).toBe(score.cells_required);
+      expect(await totalOf('met', 'met_with_credit')).toBe(score.cells_met);
+      expect(await totalOf('met_with_credit')).toBe(score.cells_met_with_credit);
+      expect(await totalOf('not_met')).toBe(score.cells_not_met);
+      expect(score.cells_met + score.cells_not_met).toBe(score.cells_required);
+    }
+  });
+
+  it('gives each county and specialty once, however it is paged', async () => {
+    const id = await aBuild({ county_fips: [DAGGETT, RICH] });
+    await judged(id);
+
+    const keys: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { data, meta } = await cellsOf(id, { per_page: 25, ...(cursor ? { cursor } : {}) });
+      keys.push(...data.map(({ county_fips, specialty_code }) => `${county_fips} ${specialty_code}`));
+      cursor = meta.next_cursor;
+    } while (cursor);
+
+    expect(keys).toHaveLength(86);
+    expect(keys).toEqual([...new Set(keys)].sort());
+  });
+
+  it('tells the limits, the reach and whom a met cell rests on', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'active' });
+    await judged(id);
+
+    const { data } = await cellsOf(id, { county_fips: [DAGGETT], specialty_code: ['008', '012'] });
+
+    expect(data).toMatchObject([
+      {
+        object: 'adequacy_cell',
+        build_id: id,
+        basis: 'contracted',
+        county_fips: DAGGETT,
+        county_type: 'ceac',
+        specialty_code: '008',
+        max_minutes: 95,
+        max_miles: 85,
+        required_count: 1,
+        counted_count: 1,
+        count_gap: 0,
+        covered_ratio: 1,
+        required_ratio: 0.85,
+        status: 'met',
+        failed_tests: [],
+        sole_source_provider_ids: [provider],
+      },
+      {
+        specialty_code: '012',
+        counted_count: 0,
+        count_gap: 1,
+        covered_beneficiaries: 0,
+        covered_ratio: 0,
+        status: 'not_met',
+        sole_source_provider_ids: [],
+      },
+    ]);
+    expect(data[0]?.covered_beneficiaries).toBe(data[0]?.sampled_beneficiaries);
+  });
+});
+
+describe("a provider's status", () => {
+  it('is what the run finds on the basis of the build, with the reasons', async () => {
+    const id = await aBuild();
+    const away = { ...MANILA, latitude: 37, longitude: -113.5 };
+    const placed = {
+      compliant: await insertProvider({ build: id, stage: 'contracted' }),
+      ending: await insertProvider({
+        build: id,
+        stage: 'active',
+        fields: { terminated_on: new Date(Date.now() + 30 * 86_400_000) },
+      }),
+      open: await insertProvider({ build: id, stage: 'negotiating' }),
+      away: await insertProvider({ build: id, stage: 'active', locations: [away] }),
+      nowhere: await insertProvider({ build: id, stage: 'active', locations: [] }),
+      remote: await insertProvider({ build: id, stage: 'active', fields: { telehealth_only: true } }),
+      excluded: await insertProvider({ build: id, stage: 'active', fields: { adequacy_override: 'excluded' } }),
+    };
+    await judged(id);
+    const found = async (name: keyof typeof placed) => {
+      const provider = await read(placed[name]);
+      return [provider?.adequacy_status, ...(provider?.adequacy_reasons ?? [])];
+    };
+
+    expect(await found('compliant')).toEqual(['compliant']);
+    expect(await found('ending')).toEqual(['at_risk']);
+    expect(await found('open')).toEqual(['pending', 'stage_not_counted']);
+    expect(await found('away')).toEqual(['non_compliant', 'no_location_in_range']);
+    expect(await found('nowhere')).toEqual(['non_compliant', 'not_geocoded']);
+    expect(await found('remote')).toEqual(['non_compliant', 'telehealth_only']);
+    expect(await found('excluded')).toEqual(['excluded', 'excluded']);
+  });
+
+  it('changes without an event of its own', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'contract_sent' });
+    await patch(provider, { stage: 'contracted' });
+    await app.runJobs();
+
+    expect(await read(provider)).toMatchObject({ adequacy_status: 'compliant' });
+    expect(await eventsOf(provider, 'provider.*')).toMatchObject([{ type: 'provider.stage_changed' }]);
+  });
+
+  it('set by a person takes the provider out of the score, and back', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'active' });
+    await judged(id);
+
+    await patch(provider, { adequacy_status: 'excluded' });
+    await app.runJobs();
+    expect(await scoreOf(id)).toMatchObject({ cells_met: 0 });
+
+    await patch(provider, { adequacy_status: null });
+    await app.runJobs();
+    expect(await scoreOf(id)).toMatchObject({ cells_met: 1 });
+  });
+});
+
+describe('a run', () => {
+  it('tells exactly the cells that changed, and by which events', async () => {
+    const id = await aBuild();
+    const [heart, skin] = [
+      await insertProvider({ build: id, stage: 'contract_sent' }),
+      await insertProvider({ build: id, stage: 'contract_sent', specialty_code: '012' }),
+    ];
+    await judged(id);
+    const first = await eventsOf(id, 'adequacy.*');
+
+    await Promise.all([patch(heart, { stage: 'contracted' }), patch(skin, { stage: 'contracted' })]);
+    await app.runJobs();
+
+    const [updated, ...gaps] = (await eventsOf(id, 'adequacy.*')).slice(first.length);
+    const causes = [...(await eventsOf(heart, 'provider.*')), ...(await eventsOf(skin, 'provider.*'))].map(
+      (event) => event.id,
+    );
+    const flipped = ['008', '012'].map((specialty_code) => ({
+      county_fips: DAGGETT,
+      specialty_code,
+      from_status: 'not_met',
+      to_status: 'met',
+    }));
+    expect(updated).toMatchObject({ type: 'adequacy.score_updated', request_id: null });
+    expect(updated?.data).toMatchObject({
+      object: { build_id: id, cells_met: 2, run_id: (await scoreOf(id)).run_id },
+      previous: { score: 0, cells_met: 0, cells_not_met: 43 },
+      changed_cells: flipped,
+      actor: { type: 'system', id: null },
+    });
+    expect((updated?.data.caused_by as string[]).toSorted()).toEqual(causes.sort());
+    expect(gaps.map(({ type, data }) => [type, data.object])).toEqual(
+      flipped.map((cell) => ['adequacy.gap_closed', cell]),
+    );
+  });
+
+  it('tells of gaps that open', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'active' });
+    await judged(id);
+    await patch(provider, { stage: 'terminated' });
+    await app.runJobs();
+
+    const opened = await eventsOf(id, 'adequacy.gap_opened');
+    expect(opened.map(({ data }) => data)).toMatchObject([
+      {
+        build_id: id,
+        object: { county_fips: DAGGETT, specialty_code: '008', from_status: 'met', to_status: 'not_met' },
+      },
+    ]);
+    expect(await eventsOf(id, 'adequacy.gap_closed')).toEqual([]);
+  });
+
+  it('tells of a cell whose count changed while its verdict did not, and of no gap', async () => {
+    const id = await aBuild();
+    await insertProvider({ build: id, stage: 'active' });
+    const second = await insertProvider({ build: id, stage: 'contract_sent' });
+    await judged(id);
+    const before = (await eventsOf(id, 'adequacy.*')).length;
+    await patch(second, { stage: 'contracted' });
+    await app.runJobs();
+
+    const told = (await eventsOf(id, 'adequacy.*')).slice(before);
+    expect(told.map(({ type, data }) => [type, data.changed_cells])).toEqual([
+      [
+        'adequacy.score_updated',
+        [{ county_fips: DAGGETT, specialty_code: '008', from_status: 'met', to_status: 'met' }],
+      ],
+    ]);
+  });
+
+  it('tells nothing when nothing changed, and the score is no longer stale', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'identified' });
+    await judged(id);
+    const before = [await eventsOf(id, 'adequacy.*'), (await scoreOf(id)).run_id];
+
+    await patch(provider, { stage: 'outreach', name: 'Ana Rivera, DO' });
+    expect((await scoreOf(id)).is_stale).toBe(true);
+    await app.runJobs();
+
+    expect(await eventsOf(id, 'adequacy.*')).toEqual(before[0]);
+    expect(await scoreOf(id)).toMatchObject({ is_stale: false });
+    expect((await scoreOf(id)).run_id).not.toBe(before[1]);
+  });
+
+  it('takes in many changes at once', async () => {
+    const id = await aBuild();
+    const ids = await Promise.all(
+      ['008', '011', '012', '013'].map((specialty_code) =>
+        insertProvider({ build: id, stage: 'contract_sent', specialty_code }),
+      ),
+    );
+    await judged(id);
+    const before = (await eventsOf(id, 'adequacy.score_updated')).length;
+    await Promise.all(ids.map((provider) => patch(provider, { stage: 'contracted' })));
+    await app.runJobs();
+
+    const told = (await eventsOf(id, 'adequacy.score_updated')).slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.data.changed_cells).toHaveLength(4);
+    expect(told[0]?.data.caused_by).toHaveLength(4);
+  });
+});

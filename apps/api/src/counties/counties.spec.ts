@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+});
+afterAll(() => app.close());
+
+const aBuild = async (...county_fips: string[]) => encodeId('build', await insertBuild(plan.db, { county_fips }));
+
+const list = (query: object = {}, by = plan) => by.api.GET('/v1/counties', { params: { query } });
+const namesOf = async (query: object = {}) => (await list(query)).data?.data.map(({ name }) => name);
+
+describe('listCounties', () => {
+  it('gives the service area of a build with what CMS judges each county by', async () => {
+    const build_id = await aBuild('49035', '49009');
+
+    const { data } = await list({ build_id });
+
+    expect(data?.data.map(({ fips }) => fips)).toEqual(['49009', '49035']);
+    expect(data?.data[1]).toMatchObject({
+      object: 'county',
+      fips: '49035',
+      name: 'Salt Lake',
+      state: 'UT',
+      county_type: 'large_metro',
+      required_coverage_ratio: 0.9,
+      adequacy: null,
+    });
+    const { population = 0, land_area_square_miles = 1, density, centroid } = data?.data[1] ?? {};
+    expect(density).toBeCloseTo(population / land_area_square_miles, 2);
+    expect(centroid).toMatchObject({ latitude: expect.closeTo(40.7, 0), longitude: expect.closeTo(-111.9, 0) });
+  });
+
+  it('gives the counties of all service areas once when no build is named', async () => {
+    await aBuild('49035', '49009');
+    await aBuild('49035', '49033');
+
+    const { data } = await list();
+
+    expect(data?.data.map(({ name }) => name)).toEqual(['Daggett', 'Rich', 'Salt Lake']);
+    expect(data?.meta.total).toBe(3);
+    expect(data?.data.map(({ adequacy }) => adequacy)).toEqual([null, null, null]);
+  });
+
+  it('gives none for a build of another account, and none of its counties', async () => {
+    const build_id = await aBuild('49035');
+    const other = await app.signIn();
+
+    expect((await list({ build_id }, other)).data).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await list({}, other)).data).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  it('filters by state, type and the beginning of the name', async () => {
+    await aBuild('49035', '49009', '49037', '49049');
+
+    expect(await namesOf({ state: ['UT'] })).toHaveLength(4);
+    expect(await namesOf({ state: ['NV'] })).toEqual([]);
+    expect(await namesOf({ county_type: ['large_metro', 'metro'] })).toEqual(['Salt Lake', 'Utah']);
+    expect(await namesOf({ q: 'sA' })).toEqual(['Salt Lake', 'San Juan']);
+    expect(await namesOf({ q: '%a' })).toEqual([]);
+  });
+
+  it('sorts by population and beneficiaries, and pages', async () => {
+    const build_id = await aBuild('49035', '49009', '49037');
+
+    expect(await namesOf({ sort: ['-population'] })).toEqual(['Salt Lake', 'San Juan', 'Daggett']);
+    expect(await namesOf({ sort: ['beneficiaries'] })).toEqual(['Daggett', 'San Juan', 'Salt Lake']);
+    const first = await list({ build_id, per_page: 2 });
+    const second = await list({ build_id, per_page: 2, cursor: first.data?.meta.next_cursor });
+    expect([...(first.data?.data ?? []), ...(second.data?.data ?? [])].map(({ fips }) => fips)).toEqual([
+      '49009',
+      '49035',
+      '49037',
+    ]);
+  });
+
+  it('counts the cells of each county once the build has been judged', async () => {
+    const build_id = await aBuild('49009', '49035');
+    const location = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
+    await plan.api.POST('/v1/providers', {
+      body: aProviderDraft(build_id, { stage: 'active' as const, locations: [location] }),
+    });
+    await app.runJobs();
+
+    const counties = (await list({ build_id })).data?.data ?? [];
+
+    expect(counties.map(({ adequacy }) => adequacy)).toEqual([
+      { cells_required: 43, cells_met: 1, passes: false },
+      { cells_required: 43, cells_met: 0, passes: false },
+    ]);
+    const score = (await plan.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id: build_id } } })).data;
+    const sum = (field: 'cells_required' | 'cells_met') =>
+      counties.reduce((total, { adequacy }) => total + (adequacy?.[field] ?? 0), 0);
+    expect([sum('cells_required'), sum('cells_met')]).toEqual([score?.cells_required, score?.cells_met]);
+  });
+});
+
+describe('listSpecialties', () => {
+  const specialties = async (query: object = {}) =>
+    (await plan.api.GET('/v1/specialties', { params: { query: { per_page: 100, ...query } } })).data;
+
+  it('gives 43 tested types and the six that are pooled into primary care', async () => {
+    const all = (await specialties())?.data ?? [];
+
+    expect(all.filter(({ code, tested_as }) => code === tested_as)).toHaveLength(43);
+    expect(
+      all.filter(({ code, tested_as }) => code !== tested_as).map(({ code, tested_as }) => `${code} ${tested_as}`),
+    ).toEqual(['001', '002', '003', '004', '005', '006'].map((code) => `${code} S03`));
+    expect(all.filter(({ kind }) => kind === 'facility')).toHaveLength(14);
+  });
+
+  it('tells the limits of each county type', async () => {
+    const [cardiology] = (await specialties({ tested_as: ['008'] }))?.data ?? [];
+
+    expect(cardiology).toMatchObject({ object: 'specialty', code: '008', name: 'Cardiology', unit: 'providers' });
+    expect(cardiology?.limits).toMatchObject({
+      large_metro: { max_minutes: 20, max_miles: 10, minimum_per_1000: 0.27 },
+      ceac: { max_minutes: 95, max_miles: 85, minimum_per_1000: 0.23 },
+    });
+  });
+
+  it('filters by kind and tested code, and sorts by name', async () => {
+    expect((await specialties({ kind: ['facility'] }))?.meta.total).toBe(14);
+    expect((await specialties({ tested_as: ['S03'] }))?.meta.total).toBe(7);
+    const names = (await specialties({ sort: ['name'] }))?.data.map(({ name }) => name) ?? [];
+    expect(names).toEqual(names.toSorted());
+  });
+});

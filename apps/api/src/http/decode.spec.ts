@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { encodeId, getBuild, listEvents, listProviders, Problem, type Route } from '@pnb/contract';
+import type { FastifyRequest } from 'fastify';
+import { decodeRequest } from './decode.ts';
+
+const BUILD = '019b0a9f-9a28-7a38-9b16-c3e1741f03ea';
+
+const decode = (route: Route, { query = {}, params = {} }: { query?: object; params?: object }) =>
+  decodeRequest(route, { query, params, body: undefined } as FastifyRequest);
+const queryOf = (route: Route, query: object) => decode(route, { query }).query;
+
+function refusal(ask: () => unknown): Problem {
+  try {
+    ask();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error('taken');
+}
+
+describe('decodeRequest', () => {
+  it('reads query text as the type that the contract names', () => {
+    expect(
+      queryOf(listProviders, {
+        per_page: '10',
+        q: '42',
+        stage: 'outreach,engaged',
+        build_id: encodeId('build', BUILD),
+      }),
+    ).toEqual({
+      per_page: 10,
+      q: '42',
+      stage: ['outreach', 'engaged'],
+      build_id: [BUILD],
+    });
+  });
+
+  it('reads an instant with any offset as the same instant', () => {
+    expect(queryOf(listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
+      created_at_gte: new Date('2026-11-01T00:00:00Z'),
+    });
+  });
+
+  it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('takes %s for no number', (per_page) => {
+    expect(refusal(() => queryOf(listProviders, { per_page })).code).toBe('invalid_parameter');
+  });
+
+  it.each(['', ',', 'outreach,', ',outreach', 'outreach,,engaged'])('takes "%s" for no list of stages', (stage) => {
+    expect(refusal(() => queryOf(listProviders, { stage })).code).toBe('invalid_parameter');
+  });
+
+  it('reports all faults of a query at once, and an unknown parameter before others', () => {
+    const { code, members } = refusal(() => queryOf(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
+    expect(code).toBe('unknown_parameter');
+    expect(members.errors?.map((fault) => [fault.name, fault.code]).sort()).toEqual([
+      ['page', 'not_unique'],
+      ['per_page', 'out_of_range'],
+      ['stge', 'unknown_field'],
+    ]);
+  });
+
+  it('reads an id of the path as a UUID', () => {
+    expect(decode(getBuild, { params: { id: encodeId('build', BUILD) } }).params).toEqual({ id: BUILD });
+  });
+
+  it('takes a malformed id for one that names nothing, and says what an id of another kind is', () => {
+    const of = (id: string) => refusal(() => decode(getBuild, { params: { id } }));
+    expect(of('bld_').message).toBe('No such object in this account and environment.');
+    const id = encodeId('adequacy_run', BUILD);
+    expect(of(id).message).toBe(`No such object in this account and environment. ${id} is an adequacy run id.`);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { Npi, ProviderDraft, z } from '@pnb/contract';
+import { faultsOf, nearest } from './faults.ts';
+
+const faultsIn = (schema: z.ZodType, input: unknown, known: string[] = []) => {
+  const { error } = schema.safeParse(input);
+  return error ? faultsOf(error, 'body', { input, known }) : [];
+};
+
+describe('nearest', () => {
+  const known = ['per_page', 'page', 'sort', 'updated_at_gte'];
+
+  it.each([
+    ['perpage', 'per_page'],
+    ['PAGE', 'page'],
+    ['pag', 'page'],
+    ['updated_at', 'updated_at_gte'],
+    ['updatedAtGte', 'updated_at_gte'],
+  ])('knows what %s stands for', (typo, meant) => {
+    expect(nearest(typo, known)).toBe(meant);
+  });
+
+  it.each(['colour', 'x', ''])('has no guess for "%s"', (name) => {
+    expect(nearest(name, ['per_page', 'updated_at_gte'])).toBeNull();
+  });
+
+  it('has no guess when nothing is known', () => {
+    expect(nearest('page', [])).toBeNull();
+  });
+});
+
+describe('faultsOf', () => {
+  it('reports every fault at once, each with its place and code', () => {
+    const faults = faultsIn(ProviderDraft, {
+      build_id: 'bld_1',
+      npi: '2000000003',
+      specialty_code: 8,
+      entity_type: 'person',
+      medicare_certified_beds: 10_001,
+      locations: [{ address_line_1: '', city: 'Ogden', state: 'utah', zip: '84401', colour: 'red' }],
+      metadata: { ['k'.repeat(41)]: 'x' },
+    });
+    expect(faults.map(({ pointer, code }) => [pointer, code])).toEqual(
+      expect.arrayContaining([
+        ['/build_id', 'invalid_format'],
+        ['/name', 'required'],
+        ['/npi', 'invalid_check_digit'],
+        ['/specialty_code', 'invalid_type'],
+        ['/entity_type', 'invalid_enum'],
+        ['/medicare_certified_beds', 'out_of_range'],
+        ['/locations/0/address_line_1', 'too_short'],
+        ['/locations/0/state', 'invalid_format'],
+        ['/locations/0/colour', 'unknown_field'],
+      ]),
+    );
+  });
+
+  it('writes places as JSON pointers, with / and ~ escaped', () => {
+    expect(faultsIn(z.record(z.string(), z.number()), { 'a/b~c': 'x' })[0]?.pointer).toBe('/a~1b~0c');
+  });
+
+  it('says what is wrong in words, with the bound', () => {
+    const messages = faultsIn(z.object({ a: z.int(), b: z.string().max(3), c: z.array(z.string()).min(1) }), {
+      a: 1.5,
+      b: 'long',
+      c: [],
+    }).map(({ message }) => message);
+    expect(messages).toEqual([
+      'Must be a whole number.',
+      'Must be at most 3 characters long.',
+      'Must be at least 1 item.',
+    ]);
+  });
+
+  it('of a nullable value tells what the value lacks', () => {
+    expect(faultsIn(z.union([Npi, z.null()]), '123')[0]).toMatchObject({ pointer: '', code: 'invalid_format' });
+  });
+
+  it('guesses at unknown fields of the top level only', () => {
+    const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ name: z.string() }) });
+    const faults = faultsIn(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, ['name', 'inner']);
+    expect(faults.map(({ pointer, message }) => [pointer, message])).toEqual(
+      expect.arrayContaining([
+        ['/nmae', 'No such field. Did you mean name?'],
+        ['/inner/nmae', 'No such field. Leave it out.'],
+      ]),
+    );
+  });
+
+  it('keeps places and messages within the envelope, however long the input', () => {
+    const [fault] = faultsIn(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
+    expect(fault?.pointer?.length).toBe(500);
+  });
+});

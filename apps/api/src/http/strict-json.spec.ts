@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { Problem } from '@pnb/contract';
+import { parseJson } from './strict-json.ts';
+
+const read = (text: string) => parseJson(Buffer.from(text));
+
+function refusal(text: string | Buffer): string {
+  try {
+    parseJson(Buffer.from(text));
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'malformed_json') return error.message;
+    throw error;
+  }
+  return 'taken';
+}
+
+const nested = (depth: number): string => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+
+describe('parseJson', () => {
+  it.each([
+    ['nothing, as no fields', '', {}],
+    ['white space around', ' \r\n\t{ "a" : 1 } \n', { a: 1 }],
+    [
+      'one key in several objects',
+      '{"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}]}',
+      { a: { a: { a: 1 } }, b: [{ a: 1 }, { a: 2 }] },
+    ],
+    ['a value that equals a key', '{"a":"a","b":"a"}', { a: 'a', b: 'a' }],
+    ['brackets and colons in texts', '{"a":"}]{[\\":","b":"\\\\"}', { a: '}]{[":', b: '\\' }],
+    ['keys that differ in case', '{"a":1,"A":2}', { a: 1, A: 2 }],
+    ['whole surrogate pairs, escaped or not', '{"a":"\\ud83d\\ude00","b":"😀"}', { a: '😀', b: '😀' }],
+    ['control characters other than the first', '{"a":"\\u0001"}', { a: '\u0001' }],
+    ['the key constructor with a plain value', '{"constructor":"x"}', { constructor: 'x' }],
+  ])('takes %s', (_, text, value) => {
+    expect(read(text)).toEqual(value);
+  });
+
+  it('takes nesting of 32 and refuses 33', () => {
+    expect(refusal(nested(32))).toBe('taken');
+    expect(refusal(nested(33))).toBe('The body is nested deeper than 32.');
+  });
+
+  it.each([
+    ['a repeated key', '{"a":1,"a":2}', 'The key "a" is given twice.'],
+    ['a key repeated after a nested object', '{"a":{"b":1},"a":2}', 'The key "a" is given twice.'],
+    ['a key repeated in an array', '{"x":[1,{"a":1,"a":2}]}', 'The key "a" is given twice.'],
+    ['a key repeated by an escape', '{"a":1,"\\u0061":2}', 'The key "\\u0061" is given twice.'],
+    ['a key repeated behind a kilobyte of space', `{"a"${' '.repeat(1_000)}:1,"a":2}`, 'The key "a" is given twice.'],
+    ['an empty key twice', '{"":1,"":2}', 'The key "" is given twice.'],
+    ['a byte order mark', '\uFEFF{}', 'The body starts with a byte order mark; leave it out.'],
+    ['an array', '[]', 'The body must be a JSON object.'],
+    ['null', 'null', 'The body must be a JSON object.'],
+    ['U+0000', '{"a":"\\u0000"}', 'A text holds the character U+0000 or half of a surrogate pair.'],
+    ['a lone half of a pair', '{"a":["\\ud83d"]}', 'A text holds the character U+0000 or half of a surrogate pair.'],
+  ])('refuses %s', (_, text, detail) => {
+    expect(refusal(text)).toBe(detail);
+  });
+
+  it.each([
+    '{',
+    '{"a":1,}',
+    "{'a':1}",
+    '{"a":01}',
+    '{"a":Infinity}',
+    '{"__proto__":{}}',
+    '{"a":{"__proto__":1}}',
+    '{"constructor":{"prototype":{}}}',
+  ])('refuses %s', (text) => {
+    expect(refusal(text)).toMatch(/^The body is not JSON: /);
+  });
+
+  it('refuses bytes that are not UTF-8', () => {
+    expect(refusal(Buffer.from([0x7b, 0xff, 0x7d]))).toBe('The body is not UTF-8.');
+  });
+
+  it('does not let a key reach the prototype of other objects', () => {
+    read('{"constructor":1,"toString":2}');
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

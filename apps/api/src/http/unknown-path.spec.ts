@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROUTES } from '@pnb/contract';
+import { allowedMethods, unknownPath } from './unknown-path.ts';
+
+describe('allowedMethods', () => {
+  it.each(ROUTES.map(({ method, path }) => [method.toUpperCase(), path.replace('{id}', 'prv_1')] as const))(
+    'knows %s %s, with or without a query',
+    (method, path) => {
+      expect(allowedMethods(path)).toContain(method);
+      expect(allowedMethods(`${path}?a=/b`)).toContain(method);
+    },
+  );
+
+  it('offers HEAD wherever there is GET, and OPTIONS everywhere', () => {
+    expect(allowedMethods('/v1/providers')).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS']);
+    expect(allowedMethods('/v1/webhooks')).toEqual(['POST', 'OPTIONS']);
+  });
+
+  it.each(['/v1/providers/', '/v1/providers/a/b', '/v1/openapi_json', '/v1', '/v1/PROVIDERS'])(
+    'knows no %s',
+    (path) => {
+      expect(allowedMethods(path)).toBeNull();
+    },
+  );
+});
+
+describe('unknownPath', () => {
+  it('says which methods a known path has', () => {
+    const { code, headers } = unknownPath('PUT', '/v1/providers?page=1');
+    expect([code, headers]).toEqual(['method_not_allowed', { Allow: 'GET, POST, HEAD, OPTIONS' }]);
+  });
+
+  it('names the slash at the end', () => {
+    const { code, message } = unknownPath('GET', '/v1/providers/');
+    expect([code, message]).toEqual(['route_not_found', 'Leave out the slash at the end: /v1/providers.']);
+  });
+
+  it('guesses at a typo, and not at what is far from any path', () => {
+    expect(unknownPath('GET', '/v1/build').message).toBe('The API has no path /v1/build. Did you mean /v1/builds?');
+    expect(unknownPath('GET', '/index.php').message).toBe('The API has no path /index.php.');
+  });
+
+  it('keeps its words within the envelope, however long the path', () => {
+    expect(unknownPath('GET', `/${'x'.repeat(10_000)}`).message.length).toBeLessThan(2_000);
+    expect(unknownPath('PUT', `/v1/providers/${'x'.repeat(10_000)}`).message.length).toBeLessThan(2_000);
+    expect(unknownPath('GET', `/v1/providers/${'x'.repeat(10_000)}/`).message.length).toBeLessThan(2_000);
+  });
+});

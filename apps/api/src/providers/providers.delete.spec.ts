@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+let build_id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  build_id = encodeId('build', await insertBuild(plan.db));
+});
+afterAll(() => app.close());
+
+async function aProvider(fields: object = {}) {
+  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  if (!data) throw new Error(`not created: ${response.status}`);
+  return data;
+}
+
+const count = async () => (await plan.api.GET('/v1/providers')).data?.meta.total;
+
+describe('deleteProvider', () => {
+  const remove = (id: string, by = plan) => by.api.DELETE('/v1/providers/{id}', { params: { path: { id } } });
+
+  it('answers 204, and 404 from then on', async () => {
+    const { id } = await aProvider();
+
+    expect((await remove(id)).response.status).toBe(204);
+    const again = await remove(id);
+    expect([again.response.status, again.error?.code]).toEqual([404, 'resource_not_found']);
+    expect((await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).response.status).toBe(404);
+    expect(await count()).toBe(0);
+  });
+
+  it('tells of it with the provider as it was', async () => {
+    const { id, name } = await aProvider({ external_id: 'crm-2' });
+    await remove(id);
+
+    const { data } = await plan.api.GET('/v1/events', {
+      params: { query: { resource_id: id, type: ['provider.deleted'] } },
+    });
+    expect(data?.data).toMatchObject([{ data: { object: { id, name, external_id: 'crm-2' } } }]);
+  });
+
+  it('is refused in a frozen build, and for another account', async () => {
+    const { id } = await aProvider();
+    expect((await remove(id, await app.signIn())).response.status).toBe(404);
+
+    await plan.db.sql.build.updateMany({ data: { status: 'frozen' } });
+
+    expect((await remove(id)).response.status).toBe(409);
+    expect(await count()).toBe(1);
+  });
+
+  it('removes once when it is asked five times at once', async () => {
+    const { id } = await aProvider();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(id)));
+
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([204, 404, 404, 404, 404]);
+    const query = { type: ['provider.deleted'] };
+    expect((await plan.api.GET('/v1/events', { params: { query } })).data?.meta.total).toBe(1);
+  });
+});

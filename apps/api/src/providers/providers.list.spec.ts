@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { paths } from '@pnb/client';
+import { encodeId } from '@pnb/contract';
+import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+let build_id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  build_id = encodeId('build', await insertBuild(plan.db));
+});
+afterAll(() => app.close());
+
+type Query = NonNullable<paths['/v1/providers']['get']['parameters']['query']>;
+
+async function list(query: Query = {}) {
+  const { data, response } = await plan.api.GET('/v1/providers', { params: { query } });
+  if (!data) throw new Error(`not listed: ${response.status}`);
+  return data;
+}
+
+const namesOf = async (query: Query) => (await list(query)).data.map(({ name }) => name);
+
+async function aProvider(name: string, fields: object = {}) {
+  const { data, response } = await plan.api.POST('/v1/providers', {
+    body: aProviderDraft(build_id, { name, ...fields }),
+  });
+  if (!data) throw new Error(`not created: ${response.status}`);
+  return data;
+}
+
+/** In this order, so that each is newer than the one before. */
+async function providersNamed(...names: string[]) {
+  const made = [];
+  for (const name of names) made.push(await aProvider(name));
+  return made;
+}
+
+async function refusalOf(query: object) {
+  const { response, error } = await plan.api.GET('/v1/providers', { params: { query } });
+  return [response.status, error?.code, ...(error?.errors ?? []).map(({ name }) => name)];
+}
+
+describe('listProviders', () => {
+  it('is empty for an account without providers, whatever others have', async () => {
+    await aProvider('Ana');
+    plan = await app.signIn();
+
+    expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 25, next_cursor: null } });
+  });
+
+  it('gives the newest first, as each is read alone', async () => {
+    await providersNamed('A', 'B', 'C');
+
+    const { data } = await list();
+
+    expect(data.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
+    for (const provider of data) {
+      expect((await plan.api.GET('/v1/providers/{id}', { params: { path: { id: provider.id } } })).data).toEqual(
+        provider,
+      );
+    }
+  });
+
+  it.each<[string, Query, string[]]>([
+    ['stage', { stage: ['active', 'outreach'] }, ['Active', 'Outreach']],
+    ['specialty code', { specialty_code: ['011'] }, ['Skin']],
+    ['county', { county_fips: ['49009'] }, ['Manila']],
+    ['external id', { external_id: ['crm-7', 'crm-8'] }, ['Known']],
+    ['adequacy status, as a person set it', { adequacy_status: ['excluded'] }, ['Active']],
+    ['two filters at once', { stage: ['active'], specialty_code: ['011'] }, []],
+    ['the beginning of a name', { q: 'mAn' }, ['Manila']],
+    ['signs that mean something to a database', { q: '%a' }, ['%an_\\']],
+    ['a backslash', { q: '%an_\\' }, ['%an_\\']],
+  ])('filters by %s', async (_, query, expected) => {
+    const { id } = await aProvider('Active', { stage: 'active' });
+    await aProvider('Outreach', { stage: 'outreach' });
+    await aProvider('Skin', { specialty_code: '011' });
+    await aProvider('Manila', { locations: undefined, county_fips: '49009' });
+    await aProvider('Known', { external_id: 'crm-7' });
+    await aProvider('%an_\\');
+    await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { adequacy_status: 'excluded' } });
+
+    const { data, meta } = await list(query);
+
+    expect(data.map(({ name }) => name).sort()).toEqual(expected);
+    expect(meta.total).toBe(expected.length);
+  });
+
+  it('filters by NPI, as a filter and as text', async () => {
+    const npi = anNpi();
+    await providersNamed('A', 'B');
+    await aProvider('C', { npi });
+
+    expect([await namesOf({ npi: [npi] }), await namesOf({ q: npi })]).toEqual([['C'], ['C']]);
+  });
+
+  it('filters by build', async () => {
+    const first = build_id;
+    await aProvider('A');
+    build_id = encodeId('build', await insertBuild(plan.db));
+    await aProvider('B');
+
+    expect(await namesOf({ build_id: [first] })).toEqual(['A']);
+    expect((await namesOf({ build_id: [first, build_id] })).sort()).toEqual(['A', 'B']);
+  });
+
+  it('filters by the instant of the last change', async () => {
+    const [, , c] = await providersNamed('A', 'B', 'C');
+    const { data } = await plan.api.PATCH('/v1/providers/{id}', {
+      params: { path: { id: c?.id ?? '' } },
+      body: { stage: 'outreach' },
+    });
+
+    expect(await namesOf({ updated_at_gte: data?.updated_at ?? '' })).toEqual(['C']);
+    expect(await list({ updated_at_gte: '2100-01-01T00:00:00Z' })).toMatchObject({ data: [] });
+  });
+
+  it('sorts by name, by change and by move, up and down', async () => {
+    const [a, b] = await providersNamed('A', 'B', 'C');
+    await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: b?.id ?? '' } }, body: { stage: 'outreach' } });
+    await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: a?.id ?? '' } }, body: { name: 'D' } });
+
+    expect(await namesOf({ sort: ['name'] })).toEqual(['B', 'C', 'D']);
+    expect(await namesOf({ sort: ['-name'] })).toEqual(['D', 'C', 'B']);
+    expect(await namesOf({ sort: ['-updated_at'] })).toEqual(['D', 'B', 'C']);
+    expect(await namesOf({ sort: ['-stage_changed_at'] })).toEqual(['B', 'C', 'D']);
+  });
+
+  it('walked by cursor, from link to link or by page is one list, while rows are added', async () => {
+    await providersNamed(...'ABCDEFG');
+    const byPage = [
+      await namesOf({ per_page: 3, page: 1 }),
+      await namesOf({ per_page: 3, page: 2 }),
+      await namesOf({ per_page: 3, page: 3 }),
+    ];
+
+    const byCursor = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({ per_page: 3, ...(cursor ? { cursor } : {}) });
+      byCursor.push(page.data.map(({ name }) => name));
+      cursor = page.meta.next_cursor;
+      await aProvider(`Late ${byCursor.length}`);
+    } while (cursor);
+
+    expect(byCursor).toEqual([['G', 'F', 'E'], ['D', 'C', 'B'], ['A']]);
+    expect(byPage).toEqual(byCursor);
+  });
+
+  it('links to its pages, and leaves prev and next out at the ends', async () => {
+    await providersNamed('A', 'B', 'C');
+    const relsOf = async (query: Query) => {
+      const { response } = await plan.api.GET('/v1/providers', {
+        params: { query: { build_id: [build_id], per_page: 1, ...query } },
+      });
+      const links = [...(response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
+      links.forEach(([, href = '']) => expect(new URL(href).searchParams.get('build_id')).toBe(build_id));
+      return links.map(([, href = '', rel]) => `${rel} ${new URL(href).searchParams.get('page') ?? 'cursor'}`);
+    };
+
+    expect(await relsOf({})).toEqual(['first 1', 'next 2', 'last 3']);
+    expect(await relsOf({ page: 2 })).toEqual(['first 1', 'prev 1', 'next 3', 'last 3']);
+    expect(await relsOf({ page: 3 })).toEqual(['first 1', 'prev 2', 'last 3']);
+    const { meta } = await list({ build_id: [build_id], per_page: 1 });
+    expect(await relsOf({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
+  });
+
+  it('refuses what it cannot give, and says what is wrong', async () => {
+    await providersNamed('A', 'B');
+    const { meta } = await list({ per_page: 1 });
+    const cursor = meta.next_cursor ?? '';
+
+    expect(await refusalOf({ per_page: 101 })).toEqual([400, 'invalid_parameter', 'per_page']);
+    expect(await refusalOf({ page: 0 })).toEqual([400, 'invalid_parameter', 'page']);
+    expect(await refusalOf({ sort: ['npi'] })).toEqual([400, 'invalid_parameter', 'sort']);
+    expect(await refusalOf({ stage: ['gone'] })).toEqual([400, 'invalid_parameter', 'stage']);
+    expect(await refusalOf({ stages: ['active'] })).toEqual([400, 'unknown_parameter', 'stages']);
+    expect(await refusalOf({ cursor, page: 1 })).toEqual([400, 'invalid_parameter', 'cursor']);
+    expect(await refusalOf({ cursor, per_page: 1, stage: ['active'] })).toEqual([400, 'invalid_cursor', 'cursor']);
+  });
+});
+
+describe('listProviderTransitions', () => {
+  const transitions = (id: string, query = {}, by = plan) =>
+    by.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query } });
+
+  it('gives the newest move first, and all of them by cursor', async () => {
+    const { id } = await aProvider('A');
+    for (const stage of ['outreach', 'engaged', 'on_hold', 'engaged'] as const) {
+      await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { stage } });
+    }
+
+    const first = await transitions(id, { per_page: 3 });
+    const rest = await transitions(id, { per_page: 3, cursor: first.data?.meta.next_cursor });
+
+    expect(first.data?.data.map(({ from_stage, to_stage }) => `${from_stage} ${to_stage}`)).toEqual([
+      'on_hold engaged',
+      'engaged on_hold',
+      'outreach engaged',
+    ]);
+    expect(rest.data?.data.map(({ to_stage }) => to_stage)).toEqual(['outreach']);
+    expect(first.data?.meta.total).toBe(4);
+  });
+
+  it('is empty for a provider that never moved, and does not exist for another account', async () => {
+    const { id } = await aProvider('A');
+
+    expect((await transitions(id)).data).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await transitions(id, {}, await app.signIn())).response.status).toBe(404);
+  });
+});

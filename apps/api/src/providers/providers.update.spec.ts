@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { paths } from '@pnb/client';
+import { encodeId, judgeMove, type Stage } from '@pnb/contract';
+import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+let build_id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  build_id = encodeId('build', await insertBuild(plan.db));
+});
+afterAll(() => app.close());
+
+type Patch = paths['/v1/providers/{id}']['patch']['requestBody']['content']['application/json'];
+
+async function aProvider(fields: object = {}) {
+  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  if (!data) throw new Error(`not created: ${response.status}`);
+  return data;
+}
+
+const patch = (id: string, body: Patch, by = plan) =>
+  by.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
+
+async function refusalOf(answer: ReturnType<typeof patch>) {
+  const { response, error } = await answer;
+  return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
+}
+
+const read = async (id: string) => (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
+
+const transitionsOf = async (id: string) =>
+  (await plan.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query: { sort: ['created_at'] } } }))
+    .data?.data ?? [];
+
+/** What was told of a provider since it was added, oldest first. */
+async function eventsOf(resource_id: string) {
+  const query = { resource_id, sort: ['sequence' as const], per_page: 100 };
+  const { data } = await plan.api.GET('/v1/events', { params: { query } });
+  return (data?.data ?? []).filter(({ type }) => type !== 'provider.created');
+}
+
+describe('a move', () => {
+  it('answers the provider in its new stage, with where it may go from there', async () => {
+    const { id, stage_changed_at } = await aProvider();
+
+    const { data, response } = await patch(id, { stage: 'engaged' });
+
+    expect(response.status).toBe(200);
+    expect(data).toMatchObject({
+      id,
+      stage: 'engaged',
+      allowed_stages: [
+        'loi_signed',
+        'negotiating',
+        'contract_sent',
+        'declined',
+        'unreachable',
+        'on_hold',
+        'disqualified',
+      ],
+    });
+    expect(Date.parse(data?.stage_changed_at ?? '')).toBeGreaterThanOrEqual(Date.parse(stage_changed_at));
+    expect(await read(id)).toEqual(data);
+  });
+
+  it('is one transition and one event that name each other', async () => {
+    const { id } = await aProvider();
+    await patch(id, { stage: 'outreach', reason: 'Called on Monday.' });
+
+    const [event, ...more] = await eventsOf(id);
+    const actor = { type: 'api_key', id: encodeId('api_key', plan.api_key_id) };
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ object: 'event', type: 'provider.stage_changed', environment: 'sandbox' });
+    expect(event?.data).toMatchObject({
+      object: { id, stage: 'outreach' },
+      previous: { stage: 'identified' },
+      from_stage: 'identified',
+      to_stage: 'outreach',
+      correction: false,
+      reason: 'Called on Monday.',
+      actor,
+    });
+    expect(await transitionsOf(id)).toMatchObject([
+      {
+        object: 'transition',
+        provider_id: id,
+        from_stage: 'identified',
+        to_stage: 'outreach',
+        correction: false,
+        reason: 'Called on Monday.',
+        actor,
+        event_id: event?.id,
+      },
+    ]);
+  });
+
+  it('that the pipeline lacks is refused, with the stage it is in and those it may go to', async () => {
+    const { id, updated_at } = await aProvider();
+
+    const { response, error } = await patch(id, { stage: 'active', name: 'Changed' });
+
+    expect(response.status).toBe(409);
+    expect(error).toMatchObject({
+      code: 'stage_transition_not_allowed',
+      current_stage: 'identified',
+      allowed_stages: ['outreach', 'engaged', 'on_hold', 'disqualified'],
+    });
+    expect(await read(id)).toMatchObject({ stage: 'identified', name: 'Ana Rivera, MD', updated_at });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('to the same stage changes nothing and tells nothing', async () => {
+    const provider = await aProvider();
+
+    const { data, response } = await patch(provider.id, { stage: 'identified', name: provider.name, reason: 'Again.' });
+
+    expect(response.status).toBe(200);
+    expect(data).toEqual(provider);
+    expect([await eventsOf(provider.id), await transitionsOf(provider.id)]).toEqual([[], []]);
+  });
+
+  it('goes around the pipeline as a correction, which needs a reason and shows everywhere', async () => {
+    const { id } = await aProvider();
+
+    expect(await refusalOf(patch(id, { stage: 'active', correction: true }))).toEqual([
+      422,
+      'validation_failed',
+      '/reason required',
+    ]);
+    const { data } = await patch(id, { stage: 'active', correction: true, reason: 'Roster was wrong.' });
+
+    expect(data?.stage).toBe('active');
+    expect(await transitionsOf(id)).toMatchObject([
+      { to_stage: 'active', correction: true, reason: 'Roster was wrong.' },
+    ]);
+    expect(await eventsOf(id)).toMatchObject([{ data: { correction: true, reason: 'Roster was wrong.' } }]);
+  });
+
+  it('that the pipeline has is no correction, whatever was sent', async () => {
+    const { id } = await aProvider();
+    await patch(id, { stage: 'outreach', correction: true, reason: 'To be safe.' });
+
+    expect(await transitionsOf(id)).toMatchObject([{ to_stage: 'outreach', correction: false }]);
+  });
+
+  it('on hold leads back to where it was held, and nowhere else', async () => {
+    const { id } = await aProvider({ stage: 'negotiating' });
+
+    const held = await patch(id, { stage: 'on_hold' });
+    expect(held.data?.allowed_stages).toEqual(['negotiating', 'declined', 'disqualified']);
+    expect(await refusalOf(patch(id, { stage: 'engaged' }))).toEqual([409, 'stage_transition_not_allowed']);
+    const back = await patch(id, { stage: 'negotiating' });
+
+    expect(back.data?.allowed_stages).not.toContain('active');
+    expect((await transitionsOf(id)).map(({ to_stage }) => to_stage)).toEqual(['on_hold', 'negotiating']);
+  });
+
+  it('keeps the pipeline legal and the events whole when many come at once', async () => {
+    const { id } = await aProvider({ stage: 'engaged' });
+    const wanted: Stage[] = ['loi_signed', 'negotiating', 'contract_sent', 'on_hold', 'declined', 'contracted'];
+
+    const answers = await Promise.all([...wanted, ...wanted, ...wanted].map((stage) => patch(id, { stage })));
+
+    expect(answers.every(({ response }) => [200, 409].includes(response.status))).toBe(true);
+    const moves = (await eventsOf(id)).map(({ data }) => data as { from_stage: Stage; to_stage: Stage });
+    const stages = ['engaged', ...moves.map(({ to_stage }) => to_stage)];
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.map(({ from_stage }) => from_stage)).toEqual(stages.slice(0, -1));
+    moves.forEach(({ from_stage, to_stage }, at) =>
+      expect(judgeMove(from_stage, to_stage, moves[at - 1]?.from_stage ?? null)).toBe('allowed'),
+    );
+    expect((await read(id))?.stage).toBe(stages.at(-1));
+    expect(await transitionsOf(id)).toHaveLength(moves.length);
+    const all = (await plan.api.GET('/v1/events', { params: { query: { sort: ['sequence'], per_page: 100 } } })).data;
+    expect(all?.data.map(({ sequence }) => sequence)).toEqual(all?.data.map((_, at) => at + 1));
+  });
+});
+
+describe('fields', () => {
+  it('that are absent stay, those that are null go', async () => {
+    const full = {
+      external_id: 'crm-1',
+      decline_reason: 'panel_full',
+      owner_email: 'owner@example.com',
+      effective_on: '2027-01-01',
+      metadata: { source: 'roster' },
+    };
+    const { id, npi } = await aProvider(full);
+
+    const { data } = await patch(id, { owner_email: null, decline_reason: null });
+
+    expect(data).toMatchObject({ ...full, npi, owner_email: null, decline_reason: null });
+    const cleared = await patch(id, { npi: null, external_id: null, effective_on: null, taxonomy_code: null });
+    expect(cleared.data).toMatchObject({ npi: null, external_id: null, effective_on: null, metadata: full.metadata });
+  });
+
+  it('that cannot be empty refuse null', async () => {
+    const { id } = await aProvider();
+    const body = { name: null, stage: null, locations: null, offers_telehealth: null } as unknown as Patch;
+
+    const [status, , ...faults] = await refusalOf(patch(id, body));
+
+    expect(status).toBe(422);
+    expect(faults.sort()).toEqual([
+      '/locations invalid_type',
+      '/name invalid_type',
+      '/offers_telehealth invalid_type',
+      '/stage invalid_enum',
+    ]);
+  });
+
+  it('that are not writable are unknown', async () => {
+    const { id } = await aProvider();
+    const body = { id, build_id, county: 'Utah', adequacy_reasons: [], created_at: '2026-01-01T00:00:00Z' } as Patch;
+
+    expect((await refusalOf(patch(id, body))).slice(2).sort()).toEqual(
+      ['/adequacy_reasons', '/build_id', '/county', '/created_at', '/id'].map((pointer) => `${pointer} unknown_field`),
+    );
+  });
+
+  it('are told with their former values, and only those that changed', async () => {
+    const { id } = await aProvider({ owner_email: 'owner@example.com' });
+    await patch(id, { name: 'Ana Rivera, DO', owner_email: 'owner@example.com', specialty: 'Dermatology' });
+
+    expect(await eventsOf(id)).toMatchObject([
+      { type: 'provider.updated', data: { object: { id, name: 'Ana Rivera, DO' }, reason: null } },
+    ]);
+    expect((await eventsOf(id))[0]?.data.previous).toEqual({ name: 'Ana Rivera, MD', specialty_code: '008' });
+  });
+
+  it('and a move together are one event each', async () => {
+    const { id } = await aProvider();
+    await patch(id, { stage: 'outreach', name: 'Ana Rivera, DO' });
+
+    expect((await eventsOf(id)).map(({ type, data }) => [type, data.previous])).toEqual([
+      ['provider.stage_changed', { stage: 'identified' }],
+      ['provider.updated', { name: 'Ana Rivera, MD' }],
+    ]);
+  });
+
+  it('clash with another provider as on creation', async () => {
+    const npi = anNpi();
+    const { id } = await aProvider();
+    await aProvider({ npi, external_id: 'crm-1' });
+
+    expect(await refusalOf(patch(id, { npi }))).toEqual([409, 'conflict']);
+    expect(await refusalOf(patch(id, { external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('of place follow the new primary location', async () => {
+    const { id } = await aProvider();
+    const location = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
+
+    expect((await patch(id, { locations: [location] })).data).toMatchObject({
+      county: 'Daggett',
+      county_fips: '49009',
+    });
+    expect(await refusalOf(patch(id, { county_fips: '49035' }))).toEqual([
+      422,
+      'validation_failed',
+      '/county_fips mutually_exclusive',
+    ]);
+    expect((await patch(id, { locations: [] })).data).toMatchObject({ county: null, county_fips: null, locations: [] });
+    expect((await patch(id, { county_fips: '49035' })).data).toMatchObject({ county: 'Salt Lake', state: 'UT' });
+  });
+
+  it.each(['application/merge-patch+json', 'application/json'])('are taken as %s', async (type) => {
+    const { id } = await aProvider();
+    const options = { params: { path: { id } }, body: { name: 'Ana Rivera, DO' }, headers: { 'Content-Type': type } };
+
+    expect((await plan.api.PATCH('/v1/providers/{id}', options)).data).toMatchObject({ name: 'Ana Rivera, DO' });
+  });
+
+  it('of a provider in a frozen build, or of another account, stay', async () => {
+    const { id, name } = await aProvider();
+    expect(await refusalOf(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
+
+    await plan.db.sql.build.updateMany({ data: { status: 'frozen' } });
+
+    expect(await refusalOf(patch(id, { name: 'Changed' }))).toEqual([409, 'build_frozen']);
+    expect(await refusalOf(patch(id, { stage: 'outreach' }))).toEqual([409, 'build_frozen']);
+    expect(await read(id)).toMatchObject({ name, stage: 'identified' });
+  });
+});
+
+describe('adequacy_status', () => {
+  it('is set by a person until it is taken back', async () => {
+    const { id } = await aProvider({ stage: 'active' });
+    await app.runJobs();
+    expect(await read(id)).toMatchObject({
+      adequacy_status: 'compliant',
+      adequacy_status_source: 'computed',
+      adequacy_reasons: [],
+    });
+
+    await patch(id, { adequacy_status: 'excluded', reason: 'Retires soon.' });
+    await app.runJobs();
+    const excluded = await read(id);
+    await patch(id, { adequacy_status: null });
+    await app.runJobs();
+
+    expect(excluded).toMatchObject({
+      adequacy_status: 'excluded',
+      adequacy_status_source: 'override',
+      adequacy_reasons: ['excluded'],
+    });
+    expect(await read(id)).toMatchObject({
+      adequacy_status: 'compliant',
+      adequacy_status_source: 'computed',
+      adequacy_reasons: [],
+    });
+    expect((await eventsOf(id)).map(({ data }) => [data.previous, data.reason])).toMatchObject([
+      [{ adequacy_status: 'compliant', adequacy_status_source: 'computed' }, 'Retires soon.'],
+      [{ adequacy_status: 'excluded', adequacy_status_source: 'override' }, null],
+    ]);
+  });
+
+  it('sent again as it is changes nothing and tells nothing', async () => {
+    const { id } = await aProvider({ stage: 'active' });
+    await patch(id, { adequacy_status: 'excluded' });
+    await app.runJobs();
+    const before = await read(id);
+
+    expect((await patch(id, { adequacy_status: 'excluded' })).data).toEqual(before);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('without an override is not lost by taking one back', async () => {
+    const { id } = await aProvider({ stage: 'active' });
+    await app.runJobs();
+
+    expect((await patch(id, { adequacy_status: null })).data).toMatchObject({ adequacy_status: 'compliant' });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('cannot be set to what only the engine finds', async () => {
+    const { id } = await aProvider();
+    const answer = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
+
+    expect(await refusalOf(answer)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
+  });
+});

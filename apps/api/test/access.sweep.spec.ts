@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, ROUTES, type Route, type Scope } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { uuidv7 } from 'uuidv7';
+import { ask, hasId, pathFor, populate, routeOf, send, titled, type Answered, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+let stranger: Populated;
+let elsewhere: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+  stranger = await populate(app);
+  elsewhere = await populate(app, { environment: 'production' });
+});
+afterAll(() => app.close());
+
+const guarded = ROUTES.filter(({ scope }) => scope !== null);
+const open = ROUTES.filter(({ scope }) => scope === null);
+const withId = ROUTES.filter(hasId);
+
+/** A token of the owner's key, narrowed to some scopes. */
+async function tokenFor(scope: string): Promise<string> {
+  const body = { grant_type: 'client_credentials', client_secret: owner.api_key, scope };
+  const answer = await send(app, routeOf('issueToken'), { body });
+  return String(answer.body.access_token);
+}
+
+const challenge = ({ headers }: Answered): string | undefined => headers['www-authenticate'];
+
+describe.each(titled(guarded))('%s', (_, route) => {
+  const path = (): string => pathFor(route, owner);
+
+  it('asks for a token, before it reads the body or looks the object up', async () => {
+    const answer = await send(app, route, { path: path() });
+    expect([answer.body.code, challenge(answer)]).toEqual(['missing_token', 'Bearer realm="pnb"']);
+    const hasty = await send(app, route, { path: pathFor(route, owner, 'nonsense'), body: '{', query: 'no=1' });
+    expect(hasty.body.code).toBe('missing_token');
+  });
+
+  it('refuses an API key in place of a token, and says what to do', async () => {
+    const answer = await send(app, route, { path: path(), authorization: `Bearer ${owner.api_key}` });
+    expect(answer.body).toMatchObject({
+      code: 'api_key_not_accepted',
+      detail: expect.stringContaining('/v1/oauth/token'),
+    });
+    expect(answer.text).not.toContain(owner.api_key);
+  });
+
+  it.each([
+    ['a word', () => 'Bearer nonsense'],
+    ['three empty parts', () => 'Bearer ..'],
+    ['two tokens', () => `Bearer ${owner.token} ${owner.token}`],
+    ['another scheme', () => `Basic ${owner.token}`],
+    ['an altered signature', () => `Bearer ${owner.token.slice(0, -4)}AAAA`],
+  ])('refuses %s as a token', async (__, authorization) => {
+    const answer = await send(app, route, { path: path(), authorization: authorization() });
+    expect([answer.body.code, challenge(answer)]).toEqual([
+      'invalid_token',
+      'Bearer realm="pnb", error="invalid_token"',
+    ]);
+  });
+
+  it('refuses the token of a revoked key', async () => {
+    const { api_key_id, token } = await app.signInAs(owner.account_id);
+    await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data: { revoked_at: new Date() } });
+    const answer = await send(app, route, { path: path(), authorization: `Bearer ${token}` });
+    expect(answer.body.code).toBe('revoked_token');
+  });
+
+  it('refuses a token that has every scope but the one it needs, before it looks the object up', async () => {
+    const { scope } = route as { scope: Scope };
+    const token = await tokenFor(ALL_SCOPES.filter((other) => other !== scope).join(' '));
+    const refused = await send(app, route, { path: pathFor(route, owner, 'nonsense'), as: { ...owner, token } });
+    expect(refused.body).toMatchObject({
+      code: 'insufficient_scope',
+      detail: expect.stringContaining(scope),
+    });
+    expect(challenge(refused)).toBe(`Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`);
+  });
+
+  it('is content with a token that has that scope alone', async () => {
+    const token = await tokenFor(String(route.scope));
+    // An answer about the request itself shows that the token passed.
+    const answer = await send(app, route, { path: path(), as: { ...owner, token }, query: 'no_such_parameter=1' });
+    expect(answer.body.code).toBe('unknown_parameter');
+  });
+});
+
+describe.each(titled(open))('%s', (_, route) => {
+  it('needs no token, and pays no heed to one', async () => {
+    const headers: Record<string, string> = route.oauth ? {} : { authorization: 'Bearer nonsense' };
+    expect((await ask(app, route, owner, { headers })).status).toBe(route.success.status);
+  });
+});
+
+/** What tells one refusal from another, apart from the id of the request. */
+function told({ status, body, headers }: Answered) {
+  const { request_id: _id, ...envelope } = body;
+  return { status, envelope, headers: Object.keys(headers).sort() };
+}
+
+describe.each(titled(withId))('%s', (_, route) => {
+  const at = (id: string): Promise<Answered> => ask(app, route, owner, { path: pathFor(route, owner, id) });
+  const ownId = ({ build_id, provider_id }: Populated): string =>
+    route.path.startsWith('/v1/builds/') ? build_id : provider_id;
+  const freshId = (): string => encodeId(kindOfId(ownId(owner)) ?? 'build', uuidv7());
+
+  it('finds nothing under a fresh id', async () => {
+    expect((await at(freshId())).body.code).toBe('resource_not_found');
+  });
+
+  it.each([
+    ['a word', () => 'nonsense'],
+    ['a UUID', () => decodeId(kindOfId(ownId(owner)) ?? 'build', ownId(owner)) ?? ''],
+    ['capitals', () => ownId(owner).toUpperCase()],
+    ['an id cut short', () => ownId(owner).slice(0, -1)],
+    ['an id beyond 128 bits', () => ownId(owner).replace('_0', '_8')],
+    ['SQL', () => "' or 1=1 --"],
+    ['a null character', () => `${ownId(owner)}\0`],
+    ['a path', () => '../builds'],
+  ])('takes %s for an id that is not there', async (__, id) => {
+    expect((await at(id())).body.code).toBe('resource_not_found');
+  });
+
+  it('says what an id of another kind is', async () => {
+    for (const kind of Object.keys(ID_PREFIXES) as (keyof typeof ID_PREFIXES)[]) {
+      if (kind === kindOfId(ownId(owner))) continue;
+      const id = encodeId(kind, uuidv7());
+      const { body } = await at(id);
+      expect(body).toMatchObject({ code: 'resource_not_found', detail: expect.stringContaining(id) });
+      expect(body.detail).toMatch(new RegExp(`is an? ${kind.replaceAll('_', ' ')} id`));
+    }
+  });
+
+  it("answers for another account's id as for one that does not exist", async () => {
+    expect(told(await at(ownId(stranger)))).toEqual(told(await at(freshId())));
+  });
+
+  it("answers for the other environment's id as for one that does not exist", async () => {
+    expect(told(await at(ownId(elsewhere)))).toEqual(told(await at(freshId())));
+  });
+
+  it('leaves what it refused as it was', async () => {
+    const mine = routeOf(route.path.startsWith('/v1/builds/') ? 'getBuild' : 'getProvider');
+    const before = await ask(app, mine, stranger);
+    await at(ownId(stranger));
+    expect((await ask(app, mine, stranger)).body).toEqual(before.body);
+  });
+});
+
+describe('the lists', () => {
+  const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && route.operationId !== 'listSpecialties');
+
+  it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
+    const seen = JSON.stringify((await ask(app, route, owner, { query: 'per_page=100' })).body);
+    const foreign = (await ask(app, route, stranger, { query: 'per_page=100' })).text.match(/(bld|prv|evt)_\w{26}/g);
+    expect(seen).toContain('"total"');
+    expect((foreign ?? []).filter((id) => seen.includes(id))).toEqual([]);
+  });
+
+  it.each(['listProviders', 'listEvents', 'listCounties'])(
+    '%s is empty when filtered by a foreign build',
+    async (name) => {
+      const route = routeOf(name);
+      const { body } = await ask(app, route, owner, { query: `build_id=${stranger.build_id}` });
+      expect(body).toMatchObject({ data: [], meta: { total: 0, next_cursor: null } });
+    },
+  );
+});
+
+describe('a body that names a foreign build', () => {
+  it('is refused like one that names a build that does not exist', async () => {
+    const route = routeOf('createProvider');
+    const draft = { name: 'Ana Rivera, MD', specialty_code: '008' };
+    for (const build_id of [stranger.build_id, encodeId('build', uuidv7())]) {
+      const { body } = await ask(app, route, owner, { body: { ...draft, build_id } });
+      expect([body.code, body.errors]).toEqual([
+        'validation_failed',
+        [expect.objectContaining({ pointer: '/build_id', code: 'not_found' })],
+      ]);
+    }
+  });
+});

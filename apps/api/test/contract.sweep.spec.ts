@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApi } from '@pnb/api';
+import { PROBLEM_CODES, ROUTES } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import {
+  ask,
+  expectDocumented,
+  pathFor,
+  populate,
+  routeOf,
+  send,
+  titled,
+  type Answered,
+  type Populated,
+} from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const gets = ROUTES.filter(({ method }) => method === 'get');
+const paths = [...new Set(ROUTES.map(({ path }) => path))];
+const methodsAt = (path: string): string[] => {
+  const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
+};
+const allowOf = ({ headers }: Answered): string[] => String(headers.allow).split(', ').sort();
+
+describe('the routes of the server', () => {
+  it('are those of the contract, each once, and no other under /v1', async () => {
+    const found: string[] = [];
+    const api = await createApi(app.services, {
+      logLevel: 'silent',
+      extend: (server) =>
+        server.addHook('onRoute', ({ method, url }) => {
+          [method].flat().forEach((name) => found.push(`${name} ${url}`));
+        }),
+    });
+    await api.close();
+    const served = found.filter((line) => line.includes(' /v1') && !line.startsWith('HEAD '));
+    const declared = ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    expect(served.sort()).toEqual(declared.sort());
+  });
+
+  it('have each a name of their own', () => {
+    expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length);
+  });
+});
+
+describe.each(titled(gets))('%s', (_, route) => {
+  it('answers what the document promises', async () => {
+    expectDocumented(route, await ask(app, route, owner));
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const get = await ask(app, route, owner);
+    const head = await ask(app, route, owner, { method: 'HEAD' });
+    const comparable = ({ status, headers }: Answered) => {
+      const { date: _date, 'request-id': _id, ...rest } = headers;
+      return { status, ...rest };
+    };
+    expect(head.text).toBe('');
+    expect(comparable(head)).toEqual(comparable(get));
+  });
+});
+
+const writes = ROUTES.filter(({ method }) => !['get', 'delete'].includes(method));
+
+describe.each(titled(writes))('%s', (_, route) => {
+  it('answers what the document promises', async () => {
+    const answer = await ask(app, route, owner);
+    expectDocumented(route, answer);
+    const { location } = route.success;
+    if (location) expect(answer.headers.location).toBe(location.replace('{id}', String(answer.body.id)));
+  });
+});
+
+describe('deleteProvider', () => {
+  it('answers 204 without a body, and 404 the second time', async () => {
+    const route = routeOf('deleteProvider');
+    const made = await ask(app, routeOf('createProvider'), owner);
+    const path = pathFor(route, owner, String(made.body.id));
+    expectDocumented(route, await send(app, route, { path, as: owner }));
+    expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
+  });
+});
+
+describe.each(paths.map((path) => [path]))('%s', (path) => {
+  const url = (): string => path.replace('{id}', path.startsWith('/v1/builds') ? owner.build_id : owner.provider_id);
+
+  it('answers OPTIONS without a token, with Allow', async () => {
+    const answer = await send(app, null, { method: 'OPTIONS', path: url() });
+    expect([answer.status, answer.text, allowOf(answer)]).toEqual([204, '', methodsAt(path)]);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methodsAt(path).includes(method)))(
+    'refuses %s with 405 and Allow',
+    async (method) => {
+      const answer = await send(app, null, { method, path: url() });
+      expect([answer.body.code, allowOf(answer)]).toEqual(['method_not_allowed', methodsAt(path)]);
+    },
+  );
+
+  it('is not there with a slash at the end, and says so', async () => {
+    const answer = await send(app, null, { path: `${url()}/` });
+    expect([answer.body.code, answer.body.detail]).toEqual(['route_not_found', expect.stringContaining('slash')]);
+  });
+});
+
+describe('a path that does not exist', () => {
+  it.each(['/', '/v1', '/v2/providers', '/v1/provider', '/v1/providers/a/b/c', '/v1/%E0%A4%A', '/v1/Providers'])(
+    'is 404 without a token: %s',
+    async (path) => {
+      expect((await send(app, null, { path })).body.code).toBe('route_not_found');
+    },
+  );
+
+  it('is told what was perhaps meant', async () => {
+    expect((await send(app, null, { path: '/v1/provider' })).body.detail).toContain('Did you mean /v1/providers?');
+  });
+
+  it.each(['POST', 'DELETE', 'OPTIONS', 'HEAD'])('is 404 for %s too', async (method) => {
+    expect((await send(app, null, { method, path: '/v1/nothing' })).status).toBe(404);
+  });
+});
+
+describe('the page of a problem', () => {
+  it.each(PROBLEM_CODES)('exists for %s', async (code) => {
+    const { statusCode, headers } = await app.server.inject({ url: `/docs/errors/${code}` });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { encodeId, PROBLEMS } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+// Time for a busy machine; no test measures any.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let sandbox: SignedIn;
+let production: SignedIn;
+let build_id: string;
+let provider_id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  sandbox = await app.signIn({ plan: 'enterprise' });
+  production = await app.signInAs(sandbox.account_id, { environment: 'production' });
+  build_id = encodeId('build', await insertBuild(production.db, { external_id: 'crm-1' }));
+  const { data } = await production.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  provider_id = String(data?.id);
+  await app.runJobs();
+});
+afterAll(() => app.close());
+
+describe('a sandbox token of an account that is busy in production', () => {
+  it('finds none of its production objects', async () => {
+    const build = { params: { path: { id: build_id } } };
+    const provider = { params: { path: { id: provider_id } } };
+    const answers = [
+      await sandbox.api.GET('/v1/builds/{id}', build),
+      await sandbox.api.GET('/v1/builds/{id}/adequacy', build),
+      await sandbox.api.GET('/v1/builds/{id}/adequacy/cells', build),
+      await sandbox.api.GET('/v1/providers/{id}', provider),
+      await sandbox.api.GET('/v1/providers/{id}/transitions', provider),
+      await sandbox.api.PATCH('/v1/providers/{id}', { ...provider, body: { name: 'Taken over' } }),
+      await sandbox.api.DELETE('/v1/providers/{id}', provider),
+    ];
+    expect(answers.map(({ response, error }) => [response.status, error?.code])).toEqual(
+      answers.map(() => [PROBLEMS.resource_not_found.status, 'resource_not_found']),
+    );
+  });
+
+  it('lists none of them, however it filters', async () => {
+    const query = { build_id: [build_id] };
+    const lists = [
+      await sandbox.api.GET('/v1/builds'),
+      await sandbox.api.GET('/v1/builds', { params: { query: { external_id: ['crm-1'] } } }),
+      await sandbox.api.GET('/v1/providers'),
+      await sandbox.api.GET('/v1/providers', { params: { query } }),
+      await sandbox.api.GET('/v1/counties', { params: { query: { build_id } } }),
+      await sandbox.api.GET('/v1/events'),
+      await sandbox.api.GET('/v1/events', { params: { query } }),
+    ];
+    expect(lists.map(({ data }) => data?.meta.total)).toEqual(lists.map(() => 0));
+  });
+
+  it('cannot put a provider into a production build', async () => {
+    const { error } = await sandbox.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    expect([error?.code, error?.errors?.[0]?.code]).toEqual(['validation_failed', 'not_found']);
+  });
+
+  it('may use an external_id and an NPI that production has', async () => {
+    const twin = encodeId('build', await insertBuild(sandbox.db, { external_id: 'crm-1' }));
+    const there = await production.api.GET('/v1/providers/{id}', { params: { path: { id: provider_id } } });
+    const { response } = await sandbox.api.POST('/v1/providers', {
+      body: aProviderDraft(twin, { npi: there.data?.npi }),
+    });
+    expect(response.status).toBe(201);
+  });
+});
+
+describe('the production token of that account', () => {
+  it('sees them, as they were', async () => {
+    const { data, response } = await production.api.GET('/v1/providers/{id}', {
+      params: { path: { id: provider_id } },
+    });
+    expect([data?.name, response.headers.get('pnb-environment')]).toEqual(['Ana Rivera, MD', 'production']);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTES } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { ask, bodyFor, populate, routeOf, send, titled, type Populated } from './sweep.ts';
+
+// send() itself holds every answer to the envelope and the declared problems, and refuses a 500.
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const VALUES: unknown[] = [
+  null,
+  -1,
+  0.1,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  "'; drop table providers; --",
+  '%_\\',
+  '\u202e\u0301\u{1f600}',
+  'x'.repeat(100_000),
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  [],
+  [null],
+  Array.from({ length: 101 }, () => ({})),
+  { constructor: { name: 'x' } },
+  { a: { b: { c: 1 } } },
+];
+
+const TEXTS = [
+  '',
+  ',',
+  'null',
+  '-1',
+  '-0',
+  '1e3',
+  '9007199254740993',
+  '999999999999999999999',
+  '%00',
+  '%FF',
+  '%F0%9F%98%80',
+  '%27%3B--',
+  '%25_%5C',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-23:59',
+  '2026-02-30T00:00:00Z',
+  'x'.repeat(5_000),
+  Array.from({ length: 51 }, () => '49035').join(','),
+];
+
+const byFields = ROUTES.filter(({ body, oauth }) => body && !oauth);
+const byQuery = ROUTES.filter(({ query }) => Object.keys(query?.shape ?? {}).length > 0);
+
+describe.each(titled(byFields))('%s', (_, route) => {
+  it.each(Object.keys(route.body?.shape ?? {}))('takes or refuses any value of %s, and never fails', async (field) => {
+    const bodies = VALUES.map((value) => ({ ...bodyFor(route, owner), [field]: value }));
+    const answers = await Promise.all(bodies.map((body) => ask(app, route, owner, { body })));
+    answers.forEach(({ status, body }) => {
+      expect([route.success.status, 403, 409, 422]).toContain(status);
+      if (status === 422) expect(body.errors?.length).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe.each(titled(byQuery))('%s', (_, route) => {
+  it.each(Object.keys(route.query?.shape ?? {}))('takes or refuses any text as %s, and never fails', async (name) => {
+    const answers = await Promise.all(TEXTS.map((text) => ask(app, route, owner, { query: `${name}=${text}` })));
+    answers.forEach(({ status, body }) => {
+      expect([200, 400]).toContain(status);
+      if (status === 400) expect(body.errors?.map((fault) => fault.name)).toContain(name);
+    });
+  });
+});
+
+describe('issueToken', () => {
+  it.each(['grant_type', 'client_id', 'client_secret', 'scope'])('refuses any odd value of %s', async (field) => {
+    const route = routeOf('issueToken');
+    for (const value of VALUES) {
+      const answer = await ask(app, route, owner, { body: { ...bodyFor(route, owner), [field]: value } });
+      expect([200, 400, 401, 413]).toContain(answer.status);
+    }
+  });
+});
+
+describe('a long text', () => {
+  it.each([
+    ['plain', 'x'.repeat(1_000_000)],
+    ['of escapes', '\n'.repeat(500_000)],
+    ['of escaped quotes', '"'.repeat(500_000)],
+  ])('is refused by its length, not by its weight: %s', async (_, name) => {
+    const { body } = await ask(app, routeOf('updateProvider'), owner, { body: { name } });
+    expect(body.errors).toEqual([expect.objectContaining({ pointer: '/name', code: 'too_long' })]);
+  });
+
+  it('is refused as JSON when it is brackets without end', async () => {
+    const answer = await ask(app, routeOf('updateProvider'), owner, {
+      body: `{"name":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.body.code).toBe('malformed_json');
+  });
+});
+
+describe('an odd request line or header', () => {
+  it.each(['bad host', '<script>', 'a>; rel="x"', '', 'api.test:99999999', '[::1]:8080', '%'])(
+    'with Host: %s is answered, and a host that is none is not repeated',
+    async (host) => {
+      const { statusCode, headers } = await app.server.inject({
+        url: '/v1/builds',
+        headers: { host, authorization: `Bearer ${owner.token}` },
+      });
+      const answered = host === '[::1]:8080' ? host : 'localhost';
+      expect([statusCode, headers.link]).toEqual([200, expect.stringContaining(`<http://${answered}/v1/builds?`)]);
+    },
+  );
+
+  it('with an id of thousands of characters names nothing', async () => {
+    const answer = await send(app, null, { path: `/v1/providers/${'x'.repeat(5_000)}` });
+    expect(answer.body.code).toBe('route_not_found');
+  });
+
+  it('with a body that GET has no use for is answered', async () => {
+    const { status } = await ask(app, routeOf('getProvider'), owner, {
+      body: 'hello',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { consumedTypes, ROUTES, type Route, type z } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { ask, bodyFor, populate, routeOf, titled, type Answered, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const withBody = ROUTES.filter(({ body }) => body);
+const MIB = 1_048_576;
+const limitOf = (route: Route): number => (route.oauth ? 8_192 : MIB);
+
+/** The request with a body of these very bytes. */
+const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<Answered> =>
+  ask(app, route, owner, { body: bytes, headers: { 'content-type': type } });
+
+/** The right body as text, with something put in front of its members. */
+const textOf = (route: Route, inserted = ''): string => `{${inserted}${JSON.stringify(bodyFor(route, owner)).slice(1)}`;
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe.each(titled(ROUTES))('%s', (_, route) => {
+  const known = Object.keys(route.query?.shape ?? {});
+
+  it('refuses an unknown query parameter, and guesses what was meant', async () => {
+    const near = known.includes('per_page') ? 'perpage' : known.length > 0 ? `${known[0]}x` : 'anything';
+    const { body } = await ask(app, route, owner, { query: `${near}=1` });
+    expect([body.code, body.errors]).toEqual([
+      'unknown_parameter',
+      [expect.objectContaining({ in: 'query', name: near, code: 'unknown_field' })],
+    ]);
+    const guess = near === 'perpage' ? 'per_page' : known[0];
+    expect(body.detail).toContain(guess === undefined ? 'takes none' : `Did you mean ${guess}?`);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'refuses the query parameter %s, which every object has',
+    async (name) => {
+      const { body } = await ask(app, route, owner, { query: `${name}=1` });
+      expect([body.code, body.errors?.[0]?.name]).toEqual(['unknown_parameter', name]);
+    },
+  );
+
+  it.each(['text/html', 'image/png, text/*;q=0.8'])('refuses Accept: %s', async (accept) => {
+    expect((await ask(app, route, owner, { headers: { accept } })).body.code).toBe('not_acceptable');
+  });
+
+  it.each(['*/*', 'application/*', 'application/problem+json', 'text/html, application/json;q=0.5'])(
+    'is content with Accept: %s',
+    async (accept) => {
+      // The unknown parameter keeps the request from changing anything.
+      expect((await ask(app, route, owner, { headers: { accept }, query: 'no=1' })).body.code).toBe(
+        'unknown_parameter',
+      );
+    },
+  );
+});
+
+describe.each(titled(withBody))('%s', (_, route) => {
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=utf-16', ''])(
+    'refuses a body of type "%s", and says what it takes',
+    async (type) => {
+      const { body, headers } = await sendBytes(route, textOf(route), type);
+      const advice = headers[route.method === 'patch' ? 'accept-patch' : 'accept-post'];
+      expect([body.code, advice]).toEqual(['unsupported_media_type', consumedTypes(route).join(', ')]);
+    },
+  );
+
+  it('refuses a compressed body, which it would not understand', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { body } = await ask(app, route, owner, { body: textOf(route), headers });
+    expect(body.code).toBe('unsupported_media_type');
+  });
+
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=UTF-8'])('takes %s', async (type) => {
+    expect((await sendBytes(route, textOf(route), type)).status).toBe(route.success.status);
+  });
+
+  it('takes a body up to its limit, and no more', async () => {
+    const text = textOf(route);
+    const padded = (length: number): string => text + ' '.repeat(length - text.length);
+    expect((await sendBytes(route, padded(limitOf(route)))).status).toBe(route.success.status);
+    expect((await sendBytes(route, padded(limitOf(route) + 1))).body.code).toBe('payload_too_large');
+  });
+
+  it.each<[string, (text: string) => string | Buffer]>([
+    ['a syntax error', (text) => text.slice(0, -1)],
+    ['a word', () => 'hello'],
+    ['a bare value', () => '"hello"'],
+    ['null', () => 'null'],
+    ['an array', (text) => `[${text}]`],
+    ['two objects', (text) => text + text],
+    ['NaN', (text) => text.replace('{', '{"n":NaN,')],
+    ['a comment', (text) => `/* */${text}`],
+    ['a byte order mark', (text) => `\uFEFF${text}`],
+    ['UTF-16', (text) => Buffer.from(text, 'utf16le')],
+    ['bytes that are no UTF-8', (text) => Buffer.from(text.replace('{', '{"n":"\xff",'), 'latin1')],
+    ['a repeated key', (text) => text.replace('{', '{"n":1,"n":2,')],
+    ['a repeated key in a nested object', (text) => text.replace('{', '{"n":[{"a":1,"b":{},"a":2}],')],
+    ['a repeated key behind much white space', (text) => text.replace('{', `{"n"${' '.repeat(200)}:1,"n":2,`)],
+    ['a repeated key in another spelling', (text) => text.replace('{', '{"n":1,"\\u006e":2,')],
+    ['nesting deeper than 32', (text) => text.replace('{', `{"n":${nested(32)},`)],
+    ['the key __proto__', (text) => text.replace('{', '{"__proto__":{"x":1},')],
+    ['the key __proto__ in another spelling', (text) => text.replace('{', '{"\\u005f_proto__":{"x":1},')],
+    ['a null character', (text) => text.replace('{', '{"n":"\\u0000",')],
+    ['half a surrogate pair', (text) => text.replace('{', '{"n":"\\ud800",')],
+    ['a key with half a surrogate pair', (text) => text.replace('{', '{"\\udc00":1,')],
+  ])('refuses %s', async (__, spoil) => {
+    expect((await sendBytes(route, spoil(textOf(route)))).body.code).toBe('malformed_json');
+  });
+});
+
+describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) => {
+  const shape = (route.body?.shape ?? {}) as Record<string, z.ZodType>;
+  const fields = Object.keys(shape);
+
+  it('refuses an unknown field, and guesses what was meant', async () => {
+    const typo = `${fields[0]}x`;
+    const { body } = await ask(app, route, owner, { body: { ...bodyFor(route, owner), [typo]: 1, zzzzzzzzzz: 2 } });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        {
+          in: 'body',
+          pointer: `/${typo}`,
+          code: 'unknown_field',
+          message: `No such field. Did you mean ${fields[0]}?`,
+        },
+        { in: 'body', pointer: '/zzzzzzzzzz', code: 'unknown_field', message: 'No such field. Leave it out.' },
+      ],
+    });
+  });
+
+  it('reports the faults of query and body together', async () => {
+    const { body } = await ask(app, route, owner, { query: 'no=1', body: { zzzzzzzzzz: 2 } });
+    expect(body.errors?.map((fault) => fault.in)).toEqual(expect.arrayContaining(['query', 'body']));
+  });
+
+  it('names every required field that is missing', async () => {
+    const required = fields.filter((field) => !shape[field]?.safeParse(undefined).success);
+    const { body } = await ask(app, route, owner, { body: {} });
+    const missing = (body.errors ?? []).filter(({ code }) => code === 'required').map(({ pointer }) => pointer);
+    expect(missing).toEqual(required.map((field) => `/${field}`));
+  });
+});
+
+describe('issueToken', () => {
+  const route = routeOf('issueToken');
+
+  it('ignores parameters it does not know, as RFC 6749 section 3.2 asks', async () => {
+    const body = { ...bodyFor(route, owner), audience: 'somebody', nested: { any: 1 } };
+    expect((await ask(app, route, owner, { body })).status).toBe(200);
+  });
+
+  it('limits a form to 8 KiB as well', async () => {
+    const { body } = await sendBytes(route, `scope=${'x'.repeat(8_192)}`, 'application/x-www-form-urlencoded');
+    expect(body.code).toBe('payload_too_large');
+  });
+});

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTES, type Route } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { ask, expectDocumented, pathFor, populate, titled, type Answered, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+let stranger: Populated;
+let elsewhere: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+  stranger = await populate(app);
+  elsewhere = await populate(app, { environment: 'production' });
+});
+afterAll(() => app.close());
+
+interface Listed {
+  data: Record<string, unknown>[];
+  meta: { total: number; page: number; per_page: number; next_cursor: string | null };
+}
+const listed = ({ body }: Answered): Listed => body as unknown as Listed;
+
+const lists = ROUTES.filter((route) => route.list);
+
+/** A value that each filter takes. */
+const filterValues = (): Record<string, string> => ({
+  adequacy_status: 'pending',
+  basis: 'active',
+  build_id: owner.build_id,
+  county_fips: '49035',
+  county_type: 'metro',
+  created_at_gte: '2020-01-01T00:00:00Z',
+  created_at_lt: '2020-01-01T00:00:00Z',
+  external_id: 'crm-1',
+  kind: 'facility',
+  npi: '2000000002',
+  q: 'ana',
+  resource_id: owner.provider_id,
+  sequence_gt: '2',
+  specialty_code: '008',
+  stage: 'engaged',
+  state: 'UT',
+  status: 'active',
+  tested_as: '008',
+  type: 'provider.*',
+  updated_at_gte: '2020-01-01T00:00:00Z',
+});
+const OWN_VALUES: Record<string, Record<string, string>> = { listAdequacyCells: { status: 'met' } };
+
+function filterOf(route: Route, name: string): string {
+  const value = OWN_VALUES[route.operationId]?.[name] ?? filterValues()[name];
+  if (!value) throw new Error(`say in filterValues() what ${name} takes`);
+  return `${name}=${encodeURIComponent(value)}`;
+}
+
+describe.each(titled(lists))('%s', (_, route) => {
+  const { filters = [], sorts = [], default_sort = [] } = route.list ?? {};
+  const page = (query: string, as: Populated = owner): Promise<Answered> =>
+    ask(app, route, owner, { path: pathFor(route, as), as, query });
+  const total = async (): Promise<number> => listed(await page('per_page=1')).meta.total;
+  const firstCursor = async (): Promise<string> => {
+    const { meta } = listed(await page('per_page=1'));
+    return encodeURIComponent(meta.next_cursor ?? '');
+  };
+
+  /** Every record, by pages of a third. */
+  async function walk(next: (meta: Listed['meta']) => string | null, query = ''): Promise<Listed['data']> {
+    const per_page = Math.ceil((await total()) / 3);
+    let answer = listed(await page(`per_page=${per_page}${query}`));
+    const found = [...answer.data];
+    for (let more = next(answer.meta); more; more = next(answer.meta)) {
+      const before = answer.meta.page;
+      answer = listed(await page(`per_page=${per_page}&${more}${query}`));
+      expect(answer.meta).toMatchObject({ page: before + 1, per_page });
+      found.push(...answer.data);
+    }
+    expect(found).toHaveLength(answer.meta.total);
+    return found;
+  }
+  const byCursor = ({ next_cursor }: Listed['meta']): string | null =>
+    next_cursor && `cursor=${encodeURIComponent(next_cursor)}`;
+  const byPage = (meta: Listed['meta']): string | null =>
+    meta.page * meta.per_page < meta.total ? `page=${meta.page + 1}` : null;
+
+  it('starts with page 1 of 25', async () => {
+    const answer = await page('');
+    expectDocumented(route, answer);
+    expect(listed(answer).meta).toMatchObject({ page: 1, per_page: 25 });
+    expect(listed(answer).data.length).toBe(Math.min(25, listed(answer).meta.total));
+  });
+
+  it.each([
+    ['per_page', '0'],
+    ['per_page', '101'],
+    ['per_page', '-1'],
+    ['per_page', '1.5'],
+    ['per_page', 'abc'],
+    ['per_page', ''],
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'one'],
+    ['page', ''],
+    ['sort', ''],
+    ['sort', 'no_such_field'],
+    ['sort', '--created_at'],
+    ['cursor', ''],
+  ])('refuses %s=%s', async (name, value) => {
+    const { body } = await page(`${name}=${value}`);
+    expect([body.code, body.errors?.[0]]).toEqual([
+      'invalid_parameter',
+      expect.objectContaining({ in: 'query', name }),
+    ]);
+  });
+
+  it.each(['per_page', 'page', 'sort'])('refuses a repeated %s', async (name) => {
+    const { body } = await page(`${name}=1&${name}=1`);
+    expect([body.code, body.errors?.[0]?.code]).toEqual(['invalid_parameter', 'not_unique']);
+  });
+
+  it('refuses page and cursor together', async () => {
+    const { body } = await page(`per_page=1&page=2&cursor=${await firstCursor()}`);
+    expect([body.code, body.errors?.[0]?.code]).toEqual(['invalid_parameter', 'mutually_exclusive']);
+  });
+
+  it('shows every record once, by pages as by cursors', async () => {
+    const rows = await walk(byCursor);
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
+    expect(await walk(byPage)).toEqual(rows);
+  });
+
+  it.each(sorts)('sorts by %s, and the other way round by its opposite', async (field) => {
+    const up = await walk(byCursor, `&sort=${field}`);
+    expect(await walk(byCursor, `&sort=-${field}`)).toEqual([...up].reverse());
+    const values = up.map((row) => row[field]);
+    if (values.every((value) => typeof value === 'number')) expect(values).toEqual([...values].sort((a, b) => a - b));
+    if (field.endsWith('_at') || field === 'fips' || field === 'code') expect(values).toEqual([...values].sort());
+  });
+
+  it('is sorted as it declares when no sort is given', async () => {
+    const [plain, asked] = [await page('per_page=100'), await page(`per_page=100&sort=${default_sort.join(',')}`)];
+    expect(listed(plain).data).toEqual(listed(asked).data);
+  });
+
+  it('answers an empty page past the end, with the true total', async () => {
+    const answer = await page('page=1000&per_page=100');
+    expectDocumented(route, answer);
+    expect(listed(answer)).toEqual({
+      data: [],
+      meta: { total: await total(), page: 1000, per_page: 100, next_cursor: null },
+    });
+    expect((await page('page=1000000000&per_page=100')).status).toBe(200);
+  });
+
+  it('links to its other pages, with the query as it was', async () => {
+    const last = await total();
+    const address = (number: number): string => `<http://api.test${pathFor(route, owner)}?per_page=1&page=${number}>`;
+    const linksAt = async (number: number): Promise<string[]> =>
+      String((await page(`per_page=1&page=${number}`)).headers.link).split(', ');
+    expect(last).toBeGreaterThan(1);
+    expect(await linksAt(1)).toEqual([
+      `${address(1)}; rel="first"`,
+      `${address(2)}; rel="next"`,
+      `${address(last)}; rel="last"`,
+    ]);
+    expect(await linksAt(last)).toEqual([
+      `${address(1)}; rel="first"`,
+      `${address(last - 1)}; rel="prev"`,
+      `${address(last)}; rel="last"`,
+    ]);
+  });
+
+  it('links forward only from a cursor', async () => {
+    const { headers } = await page(`per_page=1&cursor=${await firstCursor()}`);
+    const rels = [...String(headers.link).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel);
+    expect(rels).toEqual((await total()) > 2 ? ['first', 'next'] : ['first']);
+  });
+
+  describe('refuses a cursor', () => {
+    const refused = async (query: string, as?: Populated): Promise<void> => {
+      const { body } = await page(`per_page=1&${query}`, as);
+      expect([body.code, body.errors?.[0]?.name]).toEqual(['invalid_cursor', 'cursor']);
+    };
+
+    it.each<[string, (cursor: string) => string]>([
+      ['that is a word', () => 'nonsense'],
+      ['of another version', (cursor) => cursor.replace('c1.', 'c2.')],
+      ['cut short', (cursor) => cursor.slice(0, -1)],
+      ['with an altered tag', (cursor) => cursor.slice(0, -1) + (cursor.endsWith('A') ? 'B' : 'A')],
+      [
+        'with an altered position',
+        (cursor) => cursor.replace(/\.(.)/, (__, char: string) => `.${char === 'W' ? 'X' : 'W'}X`),
+      ],
+      ['with something behind it', (cursor) => `${cursor}.x`],
+      ['without a tag', (cursor) => cursor.split('.').slice(0, 2).join('.')],
+    ])('%s', async (__, spoil) => {
+      await refused(`cursor=${spoil(await firstCursor())}`);
+    });
+
+    it('of another sort', async () => {
+      const [first = ''] = default_sort;
+      const other = first.startsWith('-') ? first.slice(1) : `-${first}`;
+      await refused(`sort=${other}&cursor=${await firstCursor()}`);
+    });
+
+    filters.forEach((name) =>
+      it(`given out without the filter ${name}`, async () => {
+        await refused(`${filterOf(route, name)}&cursor=${await firstCursor()}`);
+      }),
+    );
+
+    it('of another account', async () => {
+      await refused(`cursor=${await firstCursor()}`, stranger);
+    });
+
+    it('of the other environment', async () => {
+      await refused(`cursor=${await firstCursor()}`, elsewhere);
+    });
+  });
+
+  filters.forEach((name) =>
+    it(`takes the filter ${name}, once`, async () => {
+      const query = filterOf(route, name);
+      const answer = await page(query);
+      expectDocumented(route, answer);
+      expect(listed(answer).meta.total).toBeLessThanOrEqual(name === 'basis' ? Infinity : await total());
+      const { body } = await page(`${query}&${query}`);
+      expect([body.code, body.errors?.[0]]).toEqual([
+        'invalid_parameter',
+        expect.objectContaining({ name, code: 'not_unique' }),
+      ]);
+    }),
+  );
+});

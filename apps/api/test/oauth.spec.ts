@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_SCOPES, encodeId, type Environment } from '@pnb/contract';
+import { makeApiKey } from '@pnb/identity';
+import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { routeOf, send, type Answered } from './sweep.ts';
+
+let app: TestApp;
+let plan: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+  plan = await app.signIn({ scopes: ['providers:read', 'providers:write', 'builds:read'] });
+});
+afterAll(() => app.close());
+
+const GRANT = { grant_type: 'client_credentials' };
+const FORM = 'application/x-www-form-urlencoded';
+
+const byForm = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Answered> =>
+  send(app, routeOf('issueToken'), {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': FORM, ...headers },
+  });
+const byJson = (body: object): Promise<Answered> => send(app, routeOf('issueToken'), { body });
+const basic = (user: string, password: string): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
+const expectRefusal = ({ body, headers }: Answered, code: string): void => {
+  expect(body).toMatchObject({ code, error: code, error_description: expect.stringMatching(/^[\x20-\x7e]+$/) });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['www-authenticate']).toBe(code === 'invalid_client' ? 'Basic realm="pnb"' : undefined);
+};
+
+describe('a token is given for an API key', () => {
+  it.each<[string, () => Promise<Answered>]>([
+    ['in a form', () => byForm({ ...GRANT, client_secret: plan.api_key })],
+    ['in a form, with its id', () => byForm({ ...GRANT, client_id: 'key_1', client_secret: plan.api_key })],
+    ['in JSON', () => byJson({ ...GRANT, client_secret: plan.api_key })],
+    ['as the password of HTTP Basic', () => byForm(GRANT, basic(encodeId('api_key', plan.api_key_id), plan.api_key))],
+    ['as the user of HTTP Basic', () => byForm(GRANT, basic(plan.api_key, ''))],
+    [
+      'in HTTP Basic beside an empty client_secret',
+      () => byForm({ ...GRANT, client_secret: '' }, basic('', plan.api_key)),
+    ],
+  ])('%s', async (_, ask) => {
+    const { status, body, headers } = await ask();
+    expect([status, body]).toEqual([
+      200,
+      {
+        access_token: expect.any(String),
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: 'providers:read providers:write builds:read',
+        environment: 'sandbox',
+      },
+    ]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'pnb-environment': 'sandbox' });
+  });
+
+  it.each<Environment>(['sandbox', 'production'])(
+    'of the %s environment, for that environment',
+    async (environment) => {
+      const { api_key } = await app.signIn({ environment });
+      const { body, headers } = await byForm({ ...GRANT, client_secret: api_key });
+      expect([body.environment, headers['pnb-environment']]).toEqual([environment, environment]);
+      expect(decodeJwt(String(body.access_token)).env).toBe(environment === 'production' ? 'live' : 'sandbox');
+    },
+  );
+
+  it('with every scope the key holds unless asked for fewer, each once', async () => {
+    const ask = async (scope: string) => (await byForm({ ...GRANT, client_secret: plan.api_key, scope })).body.scope;
+    expect(await ask('')).toBe('providers:read providers:write builds:read');
+    expect(await ask('providers:read')).toBe('providers:read');
+    expect(await ask('builds:read  providers:read builds:read')).toBe('builds:read providers:read');
+  });
+});
+
+describe('a token request is refused', () => {
+  const secret = (): { client_secret: string } => ({ client_secret: plan.api_key });
+
+  it.each<[string, string, () => Promise<Answered>]>([
+    ['without a grant type', 'invalid_request', () => byForm(secret())],
+    ['without a grant type, in JSON', 'invalid_request', () => byJson(secret())],
+    ['with an empty grant type', 'invalid_request', () => byForm({ grant_type: '', ...secret() })],
+    ['with a grant type that is no text', 'invalid_request', () => byJson({ grant_type: 1, ...secret() })],
+    ['without a body', 'invalid_request', () => send(app, routeOf('issueToken'), {})],
+    ['with another grant type', 'unsupported_grant_type', () => byForm({ grant_type: 'password', ...secret() })],
+    ['with a refresh token', 'unsupported_grant_type', () => byForm({ grant_type: 'refresh_token', ...secret() })],
+    [
+      'with a key in form and header',
+      'invalid_request',
+      () => byForm({ ...GRANT, ...secret() }, basic('', plan.api_key)),
+    ],
+    ['with a bearer token', 'invalid_request', () => byForm(GRANT, { authorization: `Bearer ${plan.token}` })],
+    ['with an unreadable header', 'invalid_request', () => byForm(GRANT, { authorization: 'Basic ???' })],
+    ['with a repeated parameter', 'invalid_request', () => byForm(`grant_type=client_credentials&scope=a&scope=b`)],
+    ['with a repeated empty parameter', 'invalid_request', () => byForm(`grant_type=client_credentials&scope=&scope=`)],
+    ['without a key', 'invalid_client', () => byForm(GRANT)],
+    ['with an empty key', 'invalid_client', () => byForm(GRANT, basic('', ''))],
+    ['with an unknown key', 'invalid_client', () => byForm({ ...GRANT, client_secret: makeApiKey('sandbox') })],
+    [
+      'with a mistyped key',
+      'invalid_client',
+      () => byForm({ ...GRANT, client_secret: `${plan.api_key.slice(0, -1)}_` }),
+    ],
+    ['with a scope that does not exist', 'invalid_scope', () => byForm({ ...GRANT, ...secret(), scope: 'everything' })],
+    [
+      'with a scope not held',
+      'invalid_scope',
+      () => byForm({ ...GRANT, ...secret(), scope: 'providers:read webhooks:write' }),
+    ],
+    ['with an odd scope', 'invalid_scope', () => byForm({ ...GRANT, ...secret(), scope: '"\\\n\u00e9\0' })],
+  ])('%s', async (_, code, ask) => {
+    const answer = await ask();
+    expectRefusal(answer, code);
+    expect(answer.text).not.toContain(plan.api_key);
+  });
+
+  it.each([
+    ['revoked', { revoked_at: new Date() }],
+    ['expired', { expires_at: new Date(Date.now() - 1_000) }],
+  ])('with a key that was %s', async (_, data) => {
+    const { api_key, api_key_id } = await app.signInAs(plan.account_id);
+    await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
+    expectRefusal(await byForm({ ...GRANT, client_secret: api_key }), 'invalid_client');
+  });
+
+  it('with the environment in a header when the key is known', async () => {
+    const { headers } = await byForm({ ...GRANT, client_secret: plan.api_key, scope: 'everything' });
+    expect(headers['pnb-environment']).toBe('sandbox');
+  });
+
+  it('with a key in the address', async () => {
+    const { body } = await send(app, routeOf('issueToken'), { query: `client_secret=${plan.api_key}`, body: GRANT });
+    expect(body).toMatchObject({ code: 'unknown_parameter', error: 'invalid_request' });
+  });
+});
+
+describe('a token', () => {
+  it('is a JWT of RFC 9068 for the key that asked', async () => {
+    const { body } = await byForm({ ...GRANT, client_secret: plan.api_key, scope: 'builds:read' });
+    const token = String(body.access_token);
+    const claims = decodeJwt(token);
+    const client = encodeId('api_key', plan.api_key_id);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
+    expect(claims).toEqual({
+      iss: 'http://api.test/v1',
+      aud: 'http://api.test/v1',
+      sub: client,
+      client_id: client,
+      iat: expect.any(Number),
+      nbf: claims.iat,
+      exp: Number(claims.iat) + 3600,
+      jti: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/),
+      scope: 'builds:read',
+      env: 'sandbox',
+      acct: encodeId('account', plan.account_id),
+    });
+  });
+
+  it('differs from the one before', async () => {
+    const ask = async () => (await byForm({ ...GRANT, client_secret: plan.api_key })).body.access_token;
+    expect(await ask()).not.toBe(await ask());
+  });
+
+  it('never carries more scopes than exist', async () => {
+    const { api_key } = await app.signIn();
+    const { body } = await byForm({ ...GRANT, client_secret: api_key });
+    expect(String(body.scope).split(' ').sort()).toEqual([...ALL_SCOPES].sort());
+  });
+});

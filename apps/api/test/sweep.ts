@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, jest } from '@jest/globals';
+import {
+  API_VERSION,
+  encodeId,
+  problemsOf,
+  PROBLEMS,
+  ProblemBody,
+  type ProblemCode,
+  type Route,
+  ROUTES,
+} from '@pnb/contract';
+import { aProviderDraft, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+// Time for a busy machine; no test measures any.
+jest.setTimeout(60_000);
+
+/** An account with something behind every path: two builds, scored; providers; one that was moved twice. */
+export interface Populated extends SignedIn {
+  build_id: string;
+  provider_id: string;
+}
+
+export async function populate(app: TestApp, options: SignIn = {}): Promise<Populated> {
+  const caller = await app.signIn({ plan: 'enterprise', ...options });
+  const build_id = encodeId('build', await insertBuild(caller.db, { county_fips: ['49035', '49049'] }));
+  await insertBuild(caller.db, { name: 'Second build' });
+  const made = [];
+  for (const name of ['Ana Rivera, MD', 'Ben Okafor, DO', 'Cara Lindqvist, MD']) {
+    made.push((await caller.api.POST('/v1/providers', { body: aProviderDraft(build_id, { name }) })).data);
+  }
+  const provider_id = String(made[0]?.id);
+  for (const stage of ['outreach', 'engaged'] as const) {
+    await caller.api.PATCH('/v1/providers/{id}', { params: { path: { id: provider_id } }, body: { stage } });
+  }
+  await app.runJobs();
+  return { ...caller, build_id, provider_id };
+}
+
+/** A body the operation accepts. */
+export function bodyFor(route: Route, owner: Populated): Record<string, unknown> {
+  const bodies: Record<string, () => Record<string, unknown>> = {
+    issueToken: () => ({ grant_type: 'client_credentials', client_secret: owner.api_key }),
+    createProvider: () => aProviderDraft(owner.build_id),
+    updateProvider: () => ({ metadata: { source: 'sweep' } }),
+    createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
+  };
+  const made = bodies[route.operationId];
+  if (!made) throw new Error(`say in bodyFor() what ${route.operationId} accepts`);
+  return made();
+}
+
+/** The path with an id of the owner, or with the one given. */
+export function pathFor(route: Route, owner: Populated, id?: string): string {
+  const own = route.path.startsWith('/v1/builds/') ? owner.build_id : owner.provider_id;
+  return route.path.replace('{id}', encodeURIComponent(id ?? own));
+}
+
+/** The declared operation of that name. */
+export function routeOf(operationId: string): Route {
+  const found = ROUTES.filter((route) => route.operationId === operationId)[0];
+  if (!found) throw new Error(`the contract has no ${operationId}`);
+  return found;
+}
+
+/** Rows for `describe.each`, titled by the operation. */
+export const titled = (routes: readonly Route[]): [string, Route][] =>
+  routes.map((route) => [route.operationId, route]);
+
+/** The plain, right request. */
+export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {}): Promise<Answered> =>
+  send(app, route, {
+    path: pathFor(route, owner),
+    ...(route.scope ? { as: owner } : {}),
+    ...(route.body && sent.method !== 'HEAD' ? { body: bodyFor(route, owner) } : {}),
+    ...sent,
+  });
+
+export const hasId = (route: Route): boolean => route.path.includes('{id}');
+
+export interface Sent {
+  method?: string;
+  path?: string;
+  query?: string;
+  /** Whose token is sent; nobody's when left out. */
+  as?: SignedIn;
+  /** Overrides the token of `as`. */
+  authorization?: string;
+  /** An object is sent as JSON. */
+  body?: string | Buffer | object | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | undefined>;
+  text: string;
+  body: Record<string, unknown> & { code?: ProblemCode; detail?: string; errors?: Record<string, string>[] };
+}
+
+/** Calls the service and holds the answer to all that is true of every answer. */
+export async function send(app: TestApp, route: Route | null, sent: Sent): Promise<Answered> {
+  const { as, body, query } = sent;
+  const authorization = sent.authorization ?? (as ? `Bearer ${as.token}` : undefined);
+  const isObject = typeof body === 'object' && !Buffer.isBuffer(body);
+  const answer = await app.server.inject({
+    method: (sent.method ?? route?.method ?? 'get').toUpperCase() as 'GET',
+    url: `${sent.path ?? route?.path ?? '/'}${query === undefined ? '' : `?${query}`}`,
+    headers: {
+      host: 'api.test',
+      ...(authorization ? { authorization } : {}),
+      ...(isObject ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    },
+    ...(body === undefined ? {} : { payload: isObject ? JSON.stringify(body) : body }),
+  });
+  const text = answer.payload;
+  const answered = {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string | undefined>,
+    text,
+    body: (text === '' ? {} : JSON.parse(text)) as Answered['body'],
+  };
+  expectSound(answered, route, sent);
+  return answered;
+}
+
+function expectSound(answered: Answered, route: Route | null, { as }: Sent): void {
+  const { status, headers, text } = answered;
+  expect(headers['request-id']).toMatch(/^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/);
+  expect(headers['pnb-version']).toBe(API_VERSION);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (!route?.oauth) expect(headers['pnb-environment']).toBe(as && status !== 401 ? as.environment : undefined);
+  if (text === '') return;
+  if (status >= 400) expectProblem(answered, route);
+  else expect(headers['content-type']).toMatch(/^application\/json/);
+}
+
+function expectProblem({ status, headers, body }: Answered, route: Route | null): void {
+  const { type, title, code, detail, request_id, ...further } = ProblemBody.strict().parse(body);
+  expect({ type, title, status: further.status, request_id }).toEqual({
+    type: `http://api.test/docs/errors/${code}`,
+    title: PROBLEMS[code].title,
+    status,
+    request_id: headers['request-id'],
+  });
+  expect(PROBLEMS[code].status).toBe(status);
+  expect(detail).not.toBe('');
+  expect(code).not.toBe('internal_error');
+  if (route) expect(problemsOf(route)).toContain(code);
+  const kind = route?.oauth ? 'application/json' : 'application/problem+json';
+  expect(headers['content-type']).toBe(`${kind}; charset=utf-8`);
+  expect('error' in body).toBe(route?.oauth === true);
+  expect(headers['x-should-retry']).toBe(PROBLEMS[code].retry === 'yes' ? 'true' : 'false');
+}
+
+const DOCUMENT = join(import.meta.dirname, '../../../openapi/openapi.json');
+
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, { headers?: object }> }>>;
+}
+export const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(document, 'document');
+
+const pointer = (...steps: string[]): string =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+/** Holds a 2xx answer to what the published document promises for it: body and headers. */
+export function expectDocumented(route: Route, { status, headers, body, text }: Answered): void {
+  expect(status).toBe(route.success.status);
+  const declared = document.paths[route.path]?.[route.method]?.responses[String(status)];
+  const named = Object.keys(declared?.headers ?? {}).map((name) => name.toLowerCase());
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(named));
+  if (!route.success.body) return expect(text).toBe('');
+  const media = ['paths', route.path, route.method, 'responses', String(status), 'content', 'application/json'];
+  const validate = ajv.compile({ $ref: `document#${pointer(...media, 'schema')}` });
+  validate(body);
+  expect(validate.errors).toBeNull();
+}

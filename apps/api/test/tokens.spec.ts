@@ -1,0 +1,177 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { deriveKey, loadSigningKeys, type SigningKey } from '@pnb/identity';
+import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { uuidv7 } from 'uuidv7';
+import { routeOf, send, type Answered } from './sweep.ts';
+
+let app: TestApp;
+let plan: SignedIn;
+let other: SignedIn;
+/** The service's own key: what passes with it is refused for the claims alone. */
+let key: SigningKey;
+
+const secret = randomBytes(32);
+
+beforeAll(async () => {
+  app = await startApp({ secret });
+  plan = await app.signIn({ scopes: ['builds:read'] });
+  other = await app.signIn();
+  const [first] = await loadSigningKeys(app.services.control, deriveKey(secret, 'signing keys'));
+  if (!first) throw new Error('the service has no signing key');
+  key = first;
+});
+afterAll(() => app.close());
+
+const ask = (token: string, operation = 'listBuilds'): Promise<Answered> =>
+  send(app, routeOf(operation), {
+    authorization: `Bearer ${token}`,
+    body: operation === 'listBuilds' ? undefined : {},
+  });
+const now = (): number => Math.floor(Date.now() / 1000);
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+interface Forged {
+  header?: object;
+  claims?: JWTPayload;
+  drop?: string;
+}
+
+/** The right token, changed here and there, and signed anew by the service's key. */
+async function signed({ header, claims, drop }: Forged): Promise<string> {
+  const payload = { ...decodeJwt(plan.token), ...claims };
+  if (drop) Reflect.deleteProperty(payload, drop);
+  return new SignJWT(payload)
+    .setProtectedHeader({ ...decodeProtectedHeader(plan.token), alg: 'ES256', ...header })
+    .sign(await importJWK(key.private_jwk, 'ES256'));
+}
+
+/** The right token with other claims and its old signature. */
+function altered(claims: JWTPayload): string {
+  const [header, , signature] = plan.token.split('.');
+  return [header, encode({ ...decodeJwt(plan.token), ...claims }), signature].join('.');
+}
+
+const HOUR = 3_600;
+
+describe('a token signed by the service', () => {
+  it('passes', async () => {
+    const own = await send(app, routeOf('listBuilds'), { as: { ...plan, token: await signed({}) } });
+    expect(own.status).toBe(200);
+  });
+
+  it('passes within a minute of its last second, for clocks that differ', async () => {
+    const token = await signed({ claims: { exp: now() - 30 } });
+    expect((await send(app, routeOf('listBuilds'), { as: { ...plan, token } })).status).toBe(200);
+  });
+
+  it.each<[string, string, Forged]>([
+    ['past its lifetime', 'expired_token', { claims: { exp: now() - 120, iat: now() - HOUR, nbf: now() - HOUR } }],
+    ['before its time', 'invalid_token', { claims: { nbf: now() + HOUR } }],
+    ['without an end', 'invalid_token', { drop: 'exp' }],
+    ['of another issuer', 'invalid_token', { claims: { iss: 'https://elsewhere.example/v1' } }],
+    ['without an issuer', 'invalid_token', { drop: 'iss' }],
+    ['for another audience', 'invalid_token', { claims: { aud: 'https://elsewhere.example/v1' } }],
+    ['without an audience', 'invalid_token', { drop: 'aud' }],
+    ['of another type', 'invalid_token', { header: { typ: 'JWT' } }],
+    ['without a type', 'invalid_token', { header: { typ: undefined } }],
+    ['with an unknown key id', 'invalid_token', { header: { kid: 'another' } }],
+    ['without a key id', 'invalid_token', { header: { kid: undefined } }],
+    ['without a subject', 'invalid_token', { drop: 'sub' }],
+    ['with a subject that is no key', 'invalid_token', { claims: { sub: 'nobody' } }],
+    ['without scopes', 'invalid_token', { drop: 'scope' }],
+    ['without an environment', 'invalid_token', { drop: 'env' }],
+    ['of an unknown environment', 'invalid_token', { claims: { env: 'production' } }],
+    ['without an account', 'invalid_token', { drop: 'acct' }],
+    ['of an account that is no id', 'invalid_token', { claims: { acct: "' or 1=1" } }],
+    ['of a key that does not exist', 'revoked_token', { claims: { sub: encodeId('api_key', uuidv7()) } }],
+  ])('is refused %s', async (_, code, forged) => {
+    const { body, headers } = await ask(await signed(forged));
+    expect([body.code, headers['www-authenticate']]).toEqual([code, 'Bearer realm="pnb", error="invalid_token"']);
+  });
+
+  it('cannot name an account or an environment that its key is not of', async () => {
+    const acct = encodeId('account', other.account_id);
+    expect((await ask(await signed({ claims: { acct } }))).body.code).toBe('revoked_token');
+    expect((await ask(await signed({ claims: { env: 'live' } }))).body.code).toBe('revoked_token');
+  });
+
+  it('cannot hold a scope that its key does not', async () => {
+    const token = await signed({ claims: { scope: 'builds:read webhooks:write' } });
+    const answer = await send(app, routeOf('createWebhook'), { as: { ...plan, token }, body: {} });
+    expect(answer.body.code).toBe('insufficient_scope');
+  });
+});
+
+describe('a token not signed by the service', () => {
+  const header = () => decodeProtectedHeader(plan.token);
+  const claims = () => decodeJwt(plan.token);
+  const unsigned = (alg: string): string => `${encode({ ...header(), alg })}.${encode(claims())}.`;
+
+  function keyedByPublicKey(): string {
+    const text = `${encode({ ...header(), alg: 'HS256' })}.${encode(claims())}`;
+    const hmac = (bytes: string) => createHmac('sha256', bytes).update(text).digest('base64url');
+    return `${text}.${hmac(JSON.stringify(key.public_jwk))}`;
+  }
+
+  async function byForeignKey(alg: 'ES256' | 'RS256', extra: object = {}): Promise<string> {
+    const { privateKey } = await generateKeyPair(alg);
+    return new SignJWT(claims()).setProtectedHeader({ ...header(), ...extra, alg }).sign(privateKey);
+  }
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['has no signature (alg none)', () => unsigned('none')],
+    ['has no signature (alg NoNe)', () => unsigned('NoNe')],
+    ['has no signature', () => unsigned('ES256')],
+    ['is keyed by the public key (HS256)', keyedByPublicKey],
+    ['is signed by a foreign key', () => byForeignKey('ES256')],
+    ['is signed by a foreign RSA key', () => byForeignKey('RS256')],
+    ['brings its own key', () => byForeignKey('ES256', { jwk: key.public_jwk, jku: 'https://evil.example/jwks' })],
+    ['has a signature of zeros', () => `${plan.token.split('.').slice(0, 2).join('.')}.${'A'.repeat(86)}`],
+    ['has other scopes', () => altered({ scope: 'webhooks:write' })],
+    ['is for the other environment', () => altered({ env: 'live' })],
+    ['is for another account', () => altered({ acct: encodeId('account', other.account_id) })],
+    ['is for another key', () => altered({ sub: encodeId('api_key', other.api_key_id) })],
+    ['never ends', () => altered({ exp: now() + 100 * 365 * 24 * HOUR })],
+    ['has claims that are no JSON', () => plan.token.replace(/\.[^.]+\./, '.bm90IGpzb24.')],
+    ['has a header that is no JSON', () => plan.token.replace(/^[^.]+/, 'bm90IGpzb24')],
+    ['has four parts', () => `${plan.token}.${plan.token}`],
+    ['is a UUID', () => randomUUID()],
+    ['is long', () => 'x'.repeat(10_000)],
+  ])('is refused when it %s', async (_, forge) => {
+    expect((await ask(await forge())).body.code).toBe('invalid_token');
+  });
+});
+
+describe('a key that is revoked or runs out', () => {
+  it.each([
+    ['revoked', { revoked_at: new Date() }],
+    ['expired', { expires_at: new Date(Date.now() - 1_000) }],
+  ])('ends its tokens when %s', async (_, data) => {
+    const { api_key_id, token } = await app.signInAs(plan.account_id);
+    await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
+    expect((await ask(token)).body.code).toBe('revoked_token');
+  });
+
+  it('leaves the other keys of the account alone', async () => {
+    const [one, two] = [await app.signInAs(plan.account_id), await app.signInAs(plan.account_id)];
+    await app.services.control.prisma.apiKey.update({
+      where: { id: one.api_key_id },
+      data: { revoked_at: new Date() },
+    });
+    expect((await ask(one.token)).body.code).toBe('revoked_token');
+    expect((await send(app, routeOf('listBuilds'), { as: two })).status).toBe(200);
+  });
+});
+
+describe('the Authorization header', () => {
+  it.each(['bearer', 'BEARER', 'Bearer  '])('may spell the scheme "%s"', async (scheme) => {
+    const answer = await app.server.inject({
+      url: '/v1/builds',
+      headers: { authorization: `${scheme} ${plan.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  descendantsOf,
+  findFreePort,
+  isRunning,
+  makeDataDir,
+  type ServiceProcess,
+  SOURCE,
+  startService,
+} from '@pnb/testkit';
+import { type Json, readQuickstart } from './api.ts';
+
+jest.setTimeout(120_000);
+
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = makeDataDir();
+  folders.push(folder);
+  return folder;
+};
+
+let service: ServiceProcess;
+let dataDir = '';
+/** A second data folder, as the first was after its first start. */
+let copyDir = '';
+
+const start = async (dir: string, env: Record<string, string> = {}): Promise<ServiceProcess> =>
+  startService({ command: SOURCE, dataDir: dir, port: await findFreePort(), env });
+
+beforeAll(async () => {
+  dataDir = newFolder();
+  copyDir = newFolder();
+  const first = await start(dataDir);
+  await first.ready;
+  await first.stop();
+  await copyFolder(dataDir, copyDir);
+  service = await start(dataDir);
+  await service.ready;
+});
+
+afterAll(async () => {
+  await service.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** With owners and modes: the database insists on its own. */
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+
+const bash = async (line: string): Promise<Json> => {
+  const { stdout } = await promisify(execFile)('bash', ['-c', line]);
+  return JSON.parse(stdout) as Json;
+};
+
+describe('a start that cannot succeed says why in one line and exits with 1', () => {
+  it('on a taken port', async () => {
+    const { server, port } = await listen();
+    const refused = startService({ command: SOURCE, dataDir: newFolder(), port });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    server.close();
+    expect(refused.said()).toEqual({ out: '', err: `Port ${port} is taken; stop what listens there, or set PORT.\n` });
+  });
+
+  it('on a data folder it may not write to', async () => {
+    const folder = newFolder();
+    // Root may write anywhere, but not below a file.
+    writeFileSync(join(folder, 'file'), '');
+    if (process.getuid?.() !== 0) chmodSync(folder, 0o500);
+    const refused = await start(join(folder, 'file'));
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.said().err).toMatch(/^The data folder \S+ cannot be used: [^\n]+\.\n$/);
+  });
+
+  it('on a data folder that another copy uses, which goes on undisturbed', async () => {
+    const refused = await start(dataDir);
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.said().err).toBe(
+      `The data folder ${dataDir} is in use by process ${service.pid}; stop that copy first.\n`,
+    );
+    expect((await fetch(`${service.url}/v1/health`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL '],
+    [{ CONTROL_DATABASE_URL: 'postgresql://a/b' }, 'CONTROL_DATABASE_URL, '],
+    [{ HOST: '203.0.113.1' }, 'Cannot listen on 203.0.113.1:'],
+  ])('on a bad variable: %j', async (env, message) => {
+    const refused = await start(newFolder(), env);
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    const { out, err } = refused.said();
+    expect([out, err.startsWith(message), err.trim().split('\n').length]).toEqual(['', true, 1]);
+  });
+});
+
+describe('a running copy', () => {
+  it('says nothing but its greeting', async () => {
+    const { out, err } = service.said();
+    expect(err).toBe('');
+    expect(out).toMatch(/^\nProvider Network Build API, ready in [\d.]+ s\n/);
+  });
+
+  it('leaves a quickstart.json that only its owner may read', () => {
+    const quickstart = readQuickstart(dataDir);
+    expect(statSync(join(dataDir, 'quickstart.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(Object.keys(quickstart)).toEqual([
+      'base_url',
+      'docs_url',
+      'account_id',
+      'plan',
+      'sandbox_api_key',
+      'build_id',
+      'curl',
+    ]);
+    expect(quickstart).toMatchObject({ base_url: service.url, docs_url: `${service.url}/docs`, plan: 'professional' });
+  });
+
+  it('answers each curl line of quickstart.json', async () => {
+    const { curl, build_id } = readQuickstart(dataDir);
+    const [token, providers, adequacy, ...more] = await Promise.all(curl.map(bash));
+    expect(token).toMatchObject({ token_type: 'Bearer', environment: 'sandbox' });
+    expect(providers?.data).toHaveLength(25);
+    expect(adequacy).toMatchObject({ build_id });
+    expect(more).toEqual([]);
+  });
+
+  it('has room for another beside it', async () => {
+    const other = await start(copyDir);
+    await other.ready;
+    const { curl } = readQuickstart(copyDir);
+    expect(await bash(curl[0] ?? '')).toMatchObject({ environment: 'sandbox' });
+    expect((await fetch(`${service.url}/v1/health`)).status).toBe(200);
+    await other.stop();
+  });
+});
+
+describe('a copy that is asked to stop', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves no process behind on %s', async (signal) => {
+    const other = await start(copyDir);
+    await other.ready;
+    const started = descendantsOf(other.pid);
+    expect(started.length).toBeGreaterThan(1);
+    expect(await other.stop(signal)).toEqual({ code: 0, signal: null });
+    expect([other.said().err, started.filter(isRunning)]).toEqual(['', []]);
+  });
+
+  it('stops in the middle of its first start, too, and the next start makes good', async () => {
+    const folder = newFolder();
+    const cut = await start(folder);
+    while (descendantsOf(cut.pid).length < 8) await new Promise((resolve) => setTimeout(resolve, 20));
+    const started = descendantsOf(cut.pid);
+    expect(await cut.stop()).toEqual({ code: 0, signal: null });
+    expect([cut.said(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);
+
+    const next = await start(folder);
+    await next.ready;
+    expect((await bash(readQuickstart(folder).curl[1] ?? '')).data).toHaveLength(25);
+    await next.stop();
+  });
+});
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const port = await findFreePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port };
+}

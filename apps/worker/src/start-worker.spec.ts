@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
+import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import pg from 'pg';
+import { startWorkerProcess } from '../test/worker-process.ts';
+import { runJobs, startWorker, type RunningWorker } from './index.ts';
+
+jest.setTimeout(60_000);
+
+let url: string;
+let network: Network;
+let db: AccountDb;
+let build_id: string;
+let cleanups: (() => Promise<unknown>)[];
+let failures: unknown[];
+
+beforeEach(async () => {
+  url = await cloneTemplate('network');
+  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+  build_id = await insertBuild(db, { county_fips: ['49009'] });
+  failures = [];
+  cleanups = [() => dropDatabase(url), () => network.close()];
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+async function start(): Promise<RunningWorker> {
+  const fail = (error: unknown) => failures.push(error);
+  const worker = await startWorker({
+    network,
+    connectionString: url,
+    onLost: fail,
+    onFailure: (_, error) => fail(error),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  cleanups.push(stop);
+  return { stop };
+}
+
+const queue = (id = build_id) => db.transaction((tx) => queueScoring(tx, id));
+
+const runsOf = (id = build_id) => db.sql.adequacyRun.count({ where: { build_id: id } });
+
+async function jobs(): Promise<{ attempts: number; locked_by: string | null; last_error: string | null }[]> {
+  const text = 'select attempts, locked_by, last_error from graphile_worker._private_jobs order by id';
+  return (await network.pool.query<{ attempts: number; locked_by: string | null; last_error: string | null }>(text))
+    .rows;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; !(await isSo()); attempts++) {
+    if (attempts > 1_000) throw new Error(`never: ${what}; ${JSON.stringify(await jobs())}`);
+    await setTimeout(20);
+  }
+}
+
+/** Holds the build, so that a run over it waits in the middle until the hold is let go. */
+async function holdBuild(id = build_id): Promise<{ letGo: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from builds where id = $1 for no key update', [id]);
+  let ended: Promise<void> | undefined;
+  const letGo = () => (ended ??= client.end());
+  cleanups.push(letGo);
+  return { letGo };
+}
+
+const isTaken = async () => (await jobs()).some(({ locked_by }) => locked_by !== null);
+const isWaiting = async () => {
+  const { rowCount } = await network.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Boolean(rowCount);
+};
+
+describe('startWorker', () => {
+  it('scores a build whose change was queued before it started, and one that is queued after', async () => {
+    await queue();
+    await start();
+    await until('the first run', async () => (await runsOf()) === 1);
+
+    const second = await insertBuild(db, { county_fips: ['49033'] });
+    await queue(second);
+
+    await until('the second run', async () => (await runsOf(second)) === 1);
+    await until('an empty queue', async () => (await jobs()).length === 0);
+    expect((await db.sql.build.findMany()).every(({ latest_run_id }) => latest_run_id !== null)).toBe(true);
+    expect(failures).toEqual([]);
+  });
+
+  it('finishes the job that runs before it stops, and leaves the others queued', async () => {
+    const hold = await holdBuild();
+    await queue();
+    const worker = await start();
+    await until('a run that waits', isWaiting);
+    const later = await insertBuild(db, { county_fips: ['49033'] });
+
+    let hasStopped = false;
+    const stopped = worker.stop().then(() => (hasStopped = true));
+    await queue(later);
+    await setTimeout(200);
+    expect(hasStopped).toBe(false);
+    await hold.letGo();
+    await stopped;
+
+    expect([await runsOf(), await runsOf(later)]).toEqual([1, 0]);
+    expect(await jobs()).toMatchObject([{ attempts: 0, locked_by: null }]);
+    await runJobs(network);
+    expect(await runsOf(later)).toBe(1);
+  });
+
+  it('runs once more for a change that comes while a run is at work', async () => {
+    const hold = await holdBuild();
+    await queue();
+    await start();
+    await until('a run that waits', isWaiting);
+
+    await queue();
+    await queue();
+    expect(await jobs()).toHaveLength(2);
+    await hold.letGo();
+
+    await until('both runs', async () => (await jobs()).length === 0);
+    expect(failures).toEqual([]);
+  });
+
+  it('tells of a job that fails, and tries it again', async () => {
+    await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'no-such-standard' } });
+    await queue();
+    await start();
+
+    await until('a failure', async () => failures.length > 0);
+    expect(String(failures[0])).toContain('no-such-standard');
+    await until('the job back in the queue', async () => (await jobs())[0]?.locked_by === null);
+
+    expect(await jobs()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('no-such-standard') }]);
+    await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'cms-ma-2026' } });
+    await network.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await until('the run', async () => (await runsOf()) === 1);
+  });
+
+  it('takes over the job of a worker that was killed in the middle of it', async () => {
+    const hold = await holdBuild();
+    await queue();
+    const doomed = await startWorkerProcess(url);
+    cleanups.push(doomed.kill);
+    await until('a run that waits', isWaiting);
+    const [taken] = await jobs();
+    expect(taken?.locked_by).not.toBeNull();
+
+    await doomed.kill();
+    expect((await jobs())[0]?.locked_by).toBe(taken?.locked_by);
+    await hold.letGo();
+    await start();
+
+    await until('the run of the other worker', async () => (await runsOf()) === 1 && (await jobs()).length === 0);
+    expect((await db.sql.build.findFirst())?.latest_run_id).not.toBeNull();
+    expect(failures).toEqual([]);
+  });
+
+  it('takes over while it is running already, and works off what was queued behind', async () => {
+    const doomed = await startWorkerProcess(url);
+    cleanups.push(doomed.kill);
+    const hold = await holdBuild();
+    await queue();
+    await until('a run that waits', isWaiting);
+    await start();
+    await queue();
+
+    await doomed.kill();
+    await hold.letGo();
+
+    await until('an empty queue', async () => (await jobs()).length === 0);
+    expect(await runsOf()).toBeGreaterThanOrEqual(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('leaves the job of a worker that lives alone, however long it takes', async () => {
+    const hold = await holdBuild();
+    await queue();
+    await start();
+    await until('a run that waits', isWaiting);
+    const [before] = await jobs();
+
+    await start();
+    // Longer than two sweeps of the second worker.
+    await setTimeout(2_500);
+
+    expect(await jobs()).toEqual([before]);
+    expect(await isTaken()).toBe(true);
+    await hold.letGo();
+    await until('an empty queue', async () => (await jobs()).length === 0);
+    expect(await runsOf()).toBe(1);
+  });
+});

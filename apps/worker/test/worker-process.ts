@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface WorkerProcess {
+  /** Ends it at once and without warning. */
+  kill(): Promise<void>;
+}
+
+/** A worker in a process of its own, once it is ready. */
+export async function startWorkerProcess(url: string): Promise<WorkerProcess> {
+  const script = fileURLToPath(new URL('work.ts', import.meta.url));
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
+  const child = spawn(process.execPath, [script, url], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  await firstLine(child);
+  return { kill: () => killOutright(child) };
+}
+
+async function firstLine({ stdout, stderr }: ChildProcess): Promise<void> {
+  if (!stdout || !stderr) throw new Error('The child process has no pipes.');
+  const complaints: string[] = [];
+  stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  for await (const _ of createInterface({ input: stdout })) return;
+  throw new Error(complaints.join(''));
+}
+
+async function killOutright(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,103 @@
+// The least that can answer the same list with the same bytes: Fastify, pg, one statement, one function that names
+// each field. No tokens, no scopes, no validation, no headers of our own, no other route.
+import { specialtyName } from '@pnb/adequacy';
+import { allowedStages, encodeId, type Stage } from '@pnb/contract';
+import { deriveKey } from '@pnb/identity';
+import fastify from 'fastify';
+import pg from 'pg';
+import { encodeCursor, fingerprint } from '../libs/db/src/cursor.ts';
+
+const { DATABASE_URL: connectionString, PORT, ACCOUNT_ID: account_id = '', SECRET = '' } = process.env;
+const PER_PAGE = 25;
+
+const STATEMENT = `
+  select counted.total, matched.* from (select count(*)::int as total from providers where account_id = $1) counted
+    left join (select * from providers where account_id = $1 order by created_at desc, id desc limit $2) matched on true`;
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  build_id: string;
+  stage: Stage;
+  held_from_stage: Stage | null;
+  specialty_code: string;
+  locations: Record<string, unknown>[];
+  created_at: Date;
+  updated_at: Date;
+  stage_changed_at: Date;
+}
+
+const provider = (row: Row) => ({
+  object: 'provider',
+  id: encodeId('provider', row.id),
+  build_id: encodeId('build', row.build_id),
+  name: row.name,
+  npi: row.npi,
+  entity_type: row.entity_type,
+  specialty_code: row.specialty_code,
+  additional_specialty_codes: row.additional_specialty_codes,
+  taxonomy_code: row.taxonomy_code,
+  offers_telehealth: row.offers_telehealth,
+  telehealth_only: row.telehealth_only,
+  accepts_new_patients: row.accepts_new_patients,
+  medicare_certified_beds: row.medicare_certified_beds,
+  owner_email: row.owner_email,
+  decline_reason: row.decline_reason,
+  expected_active_on: row.expected_active_on,
+  effective_on: row.effective_on,
+  terminated_on: row.terminated_on,
+  external_id: row.external_id,
+  metadata: row.metadata,
+  specialty: specialtyName(row.specialty_code),
+  county: row.county,
+  county_fips: row.county_fips,
+  state: row.state,
+  stage: row.stage,
+  adequacy_status: row.adequacy_override ?? row.adequacy_status,
+  adequacy_status_source: row.adequacy_override ? 'override' : 'computed',
+  adequacy_reasons: row.adequacy_reasons,
+  locations: row.locations.map(location),
+  allowed_stages: allowedStages(row.stage, row.held_from_stage),
+  stage_changed_at: row.stage_changed_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+// jsonb keeps its keys in an order of its own.
+const location = (stored: Record<string, unknown>) => ({
+  address_line_1: stored.address_line_1,
+  address_line_2: stored.address_line_2,
+  city: stored.city,
+  state: stored.state,
+  zip: stored.zip,
+  county_fips: stored.county_fips,
+  latitude: stored.latitude,
+  longitude: stored.longitude,
+  is_primary: stored.is_primary,
+  geocode_quality: stored.geocode_quality,
+});
+
+// As text: `YYYY-MM-DD` is what the answer holds.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+const pool = new pg.Pool({ connectionString, max: 10 });
+const cursorKey = deriveKey(Buffer.from(SECRET, 'base64'), 'list cursors');
+const order = ['created_at', 'id'].map((column) => ({ column, descending: true }));
+const belongsTo = fingerprint('sandbox', account_id, 'providers', order, [], []);
+
+const server = fastify();
+server.get('/v1/providers', async () => {
+  const { rows } = await pool.query<Row & { total: number }>(STATEMENT, [account_id, PER_PAGE + 1]);
+  const last = rows[PER_PAGE - 1];
+  const follows = rows.length > PER_PAGE && last !== undefined;
+  return {
+    data: rows.slice(0, PER_PAGE).map(provider),
+    meta: {
+      total: rows[0]?.total ?? 0,
+      page: 1,
+      per_page: PER_PAGE,
+      next_cursor: follows ? encodeCursor(cursorKey, belongsTo, { page: 2, after: [last.created_at, last.id] }) : null,
+    },
+  };
+});
+await server.listen({ port: Number(PORT), host: '127.0.0.1' });
+console.log('ready');

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDatabases, startPostgres } from '@pnb/postgres';
+import {
+  BUILT,
+  findFreePort,
+  makeDataDir,
+  type ServiceProcess,
+  startService,
+} from '../libs/testkit/src/service-process.ts';
+
+/** A PostgreSQL of the benchmark's own, which the service and its rivals share. */
+export interface Place {
+  dataDir: string;
+  secret: Buffer;
+  databaseUrl(name: DatabaseName): string;
+  close(): Promise<void>;
+}
+
+const DATABASES = ['control', 'production', 'sandbox'] as const;
+type DatabaseName = (typeof DATABASES)[number];
+
+export async function openPlace(): Promise<Place> {
+  const dataDir = makeDataDir();
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  await ensureDatabases(postgres.url(), [...DATABASES]);
+  return {
+    dataDir,
+    secret: randomBytes(32),
+    databaseUrl: (name) => postgres.url(name),
+    close: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The built service on the place's databases, ready to answer. */
+export async function serveOn({ dataDir, secret, databaseUrl }: Place): Promise<ServiceProcess> {
+  const env = {
+    CONTROL_DATABASE_URL: databaseUrl('control'),
+    PRODUCTION_DATABASE_URL: databaseUrl('production'),
+    SANDBOX_DATABASE_URL: databaseUrl('sandbox'),
+    PNB_SECRET_KEY: secret.toString('base64'),
+  };
+  const service = startService({ command: BUILT, dataDir, port: await findFreePort(), env });
+  await service.ready;
+  return service;
+}
+
+/** The demo account of a service, with a token of its key. */
+export interface Demo {
+  account_id: string;
+  build_id: string;
+  token: string;
+}
+
+export async function signIn(dataDir: string, url: string): Promise<Demo> {
+  const quickstart = JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as {
+    account_id: string;
+    build_id: string;
+    sandbox_api_key: string;
+  };
+  const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: quickstart.sandbox_api_key });
+  const answer = await fetch(`${url}/v1/oauth/token`, { method: 'POST', body });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { account_id: quickstart.account_id, build_id: quickstart.build_id, token };
+}
+
+/** Resident memory of a process, in MiB: now, and at its highest. */
+export function memoryOf(pid: number): { nowMib: number; peakMib: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mib = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { nowMib: mib('VmRSS'), peakMib: mib('VmHWM') };
+}

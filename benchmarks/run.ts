@@ -1,0 +1,27 @@
+// node --conditions=@pnb/source benchmarks/run.ts [name …]: all benchmarks of this folder, or those named.
+import { readdirSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { type Benchmark, printFigures, seconds } from './harness.ts';
+
+const SUFFIX = '.bench.ts';
+const asked = process.argv.slice(2);
+const known = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length));
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const started = performance.now();
+const memoryGib = (totalmem() / 1024 ** 3).toFixed(0);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
+    `${memoryGib} GiB, load before ${loadavg()[0]?.toFixed(2)}`,
+);
+for (const name of asked.length > 0 ? asked : known) {
+  const { benchmark } = (await import(`./${name}${SUFFIX}`)) as { benchmark: Benchmark };
+  printFigures(benchmark.title, await benchmark.measure());
+}
+console.log(`\nTook ${seconds(performance.now() - started)}.`);

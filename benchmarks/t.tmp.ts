@@ -1,0 +1,11 @@
+import { BUILT, findFreePort, startService } from '../libs/testkit/src/service-process.ts';
+import { readdirSync, rmSync } from 'node:fs';
+import { signIn } from './place.ts';
+import { load } from './load.ts';
+rmSync('/tmp/prof', { recursive: true, force: true });
+const s = startService({ command: ['--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--cpu-prof-interval=500', ...BUILT], dataDir: '/tmp/bench-data', port: await findFreePort() }); await s.ready;
+const { token } = await signIn('/tmp/bench-data', s.url);
+const t = { url: s.url + '/v1/providers?per_page=25', headers: { authorization: 'Bearer ' + token } };
+console.log(await load(t, { connections: 20, durationMs: 3000 }));
+console.log(await load(t, { connections: 20, durationMs: 6000 }));
+await s.stop(); console.log(readdirSync('/tmp/prof'));

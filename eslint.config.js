@@ -1,0 +1,94 @@
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// Without a stored graph of the projects the rule on boundaries would pass everything.
+process.env.NX_DAEMON ??= 'false';
+await createProjectGraphAsync({ exitOnError: true });
+
+const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testkit/**/*.ts'];
+const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts'];
+
+/** The tags of what each layer may import. */
+const LAYERS = {
+  'layer:contract': [],
+  'layer:kernel': [],
+  'layer:platform': [],
+  'layer:client': [],
+  'layer:data': ['layer:contract', 'layer:kernel', 'layer:data'],
+  'layer:app': ['layer:contract', 'layer:kernel', 'layer:data', 'platform:settings'],
+  'layer:host': ['layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
+  'layer:test': ['*'],
+};
+
+/** What the tests of every layer may import besides. */
+const FOR_TESTS = ['layer:test', 'layer:client', 'layer:platform'];
+
+const BANNED_PACKAGES = {
+  'layer:contract': ['@nestjs/*', '@prisma/*'],
+  'layer:kernel': ['*'],
+};
+
+function boundaries({ isTest }) {
+  const depConstraints = Object.entries(LAYERS).map(([sourceTag, allowed]) => ({
+    sourceTag,
+    onlyDependOnLibsWithTags: isTest ? [...allowed, ...FOR_TESTS] : allowed,
+    bannedExternalImports: isTest ? [] : (BANNED_PACKAGES[sourceTag] ?? []),
+  }));
+  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.mjs.
+  const ignoredCircularDependencies = [['tag:layer:test', '*']];
+  const options = { depConstraints, ignoredCircularDependencies, allowCircularSelfDependency: isTest };
+  return { '@nx/enforce-module-boundaries': ['error', options] };
+}
+
+/** A feature of the API imports http and docs beside it, but no other feature. */
+function featureRule(depth) {
+  const otherFeature = {
+    regex: `^${'\\.\\./'.repeat(depth)}(?!http/|docs/)[^./]+/`,
+    message: 'One feature does not import another: what both need belongs in src/http or in a package.',
+  };
+  return {
+    files: [`apps/api/src${'/*'.repeat(depth)}/*.ts`],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { patterns: [otherFeature] }] },
+  };
+}
+
+export default defineConfig(
+  { ignores: ['**/dist', '**/generated', '**/*.gen.ts', '.nx', '.data', 'coverage'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...boundaries({ isTest: false }),
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // A handler is async for its caller, whether or not it waits for anything.
+      '@typescript-eslint/require-await': 'off',
+      // Objects with methods are closures here, not classes.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      complexity: ['error', 10],
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', 60],
+      '@typescript-eslint/max-params': ['error', { max: 3 }],
+    },
+  },
+  { files: KERNELS, ignores: TESTS, rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
+  { files: TESTS, rules: boundaries({ isTest: true }) },
+  featureRule(1),
+  featureRule(2),
+);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsByStatus, problemsOf, statusesOf } from './outcomes.ts';
+import { bodyFault, invalid, Problem, PROBLEM_CODES, PROBLEMS } from './problems.ts';
+import { ROUTES } from './routes.ts';
+
+/** Status of each code, as published: a code never changes its meaning within v1. */
+const PUBLISHED = `
+400 malformed_json invalid_parameter unknown_parameter invalid_cursor invalid_request unsupported_grant_type invalid_scope
+401 missing_token invalid_token expired_token revoked_token api_key_not_accepted invalid_client
+403 insufficient_scope plan_feature_unavailable plan_limit_exceeded
+404 route_not_found resource_not_found
+405 method_not_allowed
+406 not_acceptable
+409 stage_transition_not_allowed build_frozen duplicate_external_id conflict
+413 payload_too_large
+415 unsupported_media_type
+422 validation_failed
+431 headers_too_large
+500 internal_error
+503 service_unavailable
+`;
+
+const published = PUBLISHED.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [status, ...codes] = line.split(' ');
+    return codes.map((code) => [code, Number(status)] as const);
+  });
+
+describe('problems', () => {
+  it('keep the status that each code was published with', () => {
+    expect(Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].status]))).toMatchObject(
+      Object.fromEntries(published),
+    );
+  });
+
+  it('tell each apart by title and sentence', () => {
+    expect(new Set(PROBLEM_CODES.map((code) => PROBLEMS[code].title)).size).toBe(PROBLEM_CODES.length);
+    expect(new Set(PROBLEM_CODES.map((code) => PROBLEMS[code].when)).size).toBe(PROBLEM_CODES.length);
+    PROBLEM_CODES.forEach((code) => expect(PROBLEMS[code].when).toMatch(/^[A-Z].*\.$/));
+  });
+
+  it('promise a retry only where the same request can succeed', () => {
+    const retried = PROBLEM_CODES.filter((code) => PROBLEMS[code].retry === 'yes');
+    expect(retried).toEqual(expect.arrayContaining(['internal_error', 'service_unavailable']));
+    retried.forEach((code) => expect([408, 429, 500, 503, 504]).toContain(PROBLEMS[code].status));
+  });
+
+  it('count the faults of a refused body', () => {
+    const fault = bodyFault('/npi', 'invalid_format', 'Ten digits.');
+    expect(invalid([fault])).toMatchObject({ message: '1 field needs attention.', members: { errors: [fault] } });
+    expect(invalid([fault, fault])).toMatchObject({ message: '2 fields need attention.', status: 422 });
+    expect(new Problem('conflict', 'Twice.').status).toBe(409);
+  });
+});
+
+describe('problemsOf', () => {
+  it('gives every operation that needs a scope all the ways a token can fail', () => {
+    for (const route of ROUTES.filter(({ scope }) => scope !== null)) {
+      expect(statusesOf(route)).toEqual(expect.arrayContaining([401, 403, 406, 500]));
+      expect(problemsOf(route)).toEqual(expect.arrayContaining(['missing_token', 'revoked_token']));
+    }
+  });
+
+  it('gives no operation without a scope any of them, but for its own', () => {
+    const open = ROUTES.filter(({ scope, oauth }) => scope === null && !oauth);
+    open.forEach((route) => expect(statusesOf(route).filter((status) => [401, 403].includes(status))).toEqual([]));
+  });
+
+  it('orders by status and loses none', () => {
+    for (const route of ROUTES) {
+      const byStatus = problemsByStatus(route);
+      expect([...byStatus.keys()]).toEqual([...byStatus.keys()].sort((a, b) => a - b));
+      expect([...byStatus.values()].flat().sort()).toEqual([...problemsOf(route)].sort());
+    }
+  });
+});

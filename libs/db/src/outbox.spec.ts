@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { encodeId, Event } from '@pnb/contract';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { type AccountDb, announce, announcement, type Network, newId, openNetwork, queueScoring } from './index.ts';
+
+let url: string;
+let network: Network;
+let db: AccountDb;
+
+const REQUEST = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
+
+beforeAll(async () => {
+  url = await cloneTemplate('network');
+  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+});
+afterAll(async () => {
+  await network.close();
+  await dropDatabase(url);
+});
+beforeEach(() => {
+  db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: REQUEST });
+});
+
+const aGap = (build_id: string, id?: string) => {
+  const object = { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' };
+  const data = { object, build_id, caused_by: [] };
+  const resource_id = encodeId('build', build_id);
+  return announcement({ type: 'adequacy.gap_opened', resource_id, build_id, data, ...(id ? { id } : {}) });
+};
+
+const eventsOf = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
+
+async function jobsOf({ account_id }: AccountDb): Promise<{ payload: unknown; attempts: number }[]> {
+  const { rows } = await network.pool.query<{ payload: unknown; attempts: number }>(
+    `select payload, attempts from graphile_worker._private_jobs where payload->>'account_id' = $1 order by id`,
+    [account_id],
+  );
+  return rows;
+}
+
+describe('announce', () => {
+  it('writes events in order, with the exact bytes that are read and delivered', async () => {
+    const build_id = newId();
+    const own = newId();
+
+    const ids = await db.transaction((tx) => announce(tx, [aGap(build_id, own), aGap(build_id)]));
+
+    const events = await eventsOf(db);
+    expect(ids[0]).toBe(own);
+    expect(events.map(({ id, sequence }) => [id, sequence])).toEqual([
+      [ids[0], 1n],
+      [ids[1], 2n],
+    ]);
+    const bodies = events.map(({ body }) => Event.parse(JSON.parse(body)));
+    expect(bodies.map(({ id, sequence }) => [id, sequence])).toEqual([
+      [ids[0], 1],
+      [ids[1], 2],
+    ]);
+    expect(bodies[0]).toMatchObject({
+      type: 'adequacy.gap_opened',
+      account_id: db.account_id,
+      environment: 'sandbox',
+      request_id: REQUEST,
+      created_at: events[0]?.created_at,
+      data: { build_id: encodeId('build', build_id), actor: { type: 'system', id: null } },
+    });
+  });
+
+  it('takes no sequence for nothing', async () => {
+    await db.transaction((tx) => announce(tx, []));
+
+    expect(await db.sql.eventCounter.count()).toBe(0);
+  });
+
+  it('counts each account by itself', async () => {
+    const other = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+    for (const each of [db, other, db]) await each.transaction((tx) => announce(tx, [aGap(newId())]));
+
+    expect((await eventsOf(db)).map(({ sequence }) => sequence)).toEqual([1n, 2n]);
+    expect((await eventsOf(other)).map(({ sequence }) => sequence)).toEqual([1n]);
+  });
+
+  it('leaves no gap when transactions run side by side and some of them fail', async () => {
+    const attempts = Array.from({ length: 30 }, (_, at) =>
+      db.transaction(async (tx) => {
+        await announce(tx, at % 2 === 0 ? [aGap(newId())] : [aGap(newId()), aGap(newId())]);
+        if (at % 3 === 0) throw new Error('undone');
+      }),
+    );
+
+    const settled = await Promise.allSettled(attempts);
+
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    const events = await eventsOf(db);
+    expect(events.map(({ sequence }) => Number(sequence))).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+    expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 30n });
+  });
+
+  it('shows a reader no sequence before the ones below it', async () => {
+    const writers = Promise.all(
+      Array.from({ length: 25 }, () => db.transaction((tx) => announce(tx, [aGap(newId())]))),
+    );
+    let done = false;
+    void writers.finally(() => (done = true));
+    while (!done) {
+      const seen = (await eventsOf(db)).map(({ sequence }) => Number(sequence));
+      expect(seen).toEqual(seen.map((_, at) => at + 1));
+    }
+    await writers;
+  });
+});
+
+describe('a transaction that is undone', () => {
+  it('leaves no event, no sequence and no job', async () => {
+    const build_id = newId();
+    await db.transaction((tx) => announce(tx, [aGap(build_id)]));
+
+    const failed = db.transaction(async (tx) => {
+      await queueScoring(tx, build_id);
+      await announce(tx, [aGap(build_id), aGap(build_id)]);
+      throw new Error('undone');
+    });
+
+    await expect(failed).rejects.toThrow('undone');
+    expect(await eventsOf(db)).toHaveLength(1);
+    expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 1n });
+    expect(await jobsOf(db)).toEqual([]);
+  });
+
+  it('is undone whole when a part of it joined', async () => {
+    const failed = db.transaction(async (tx) => {
+      await tx.transaction((inner) => announce(inner, [aGap(newId())]));
+      throw new Error('undone');
+    });
+
+    await expect(failed).rejects.toThrow('undone');
+    expect(await eventsOf(db)).toEqual([]);
+  });
+});
+
+describe('queueScoring', () => {
+  it('queues one run for many changes of a build, and one for each build', async () => {
+    const [north, south] = [newId(), newId()];
+
+    await Promise.all([north, north, south, north].map((id) => db.transaction((tx) => queueScoring(tx, id))));
+
+    const queued = (await jobsOf(db)).map(({ payload }) => payload as { build_id: string });
+    expect(queued.map(({ build_id }) => build_id).sort()).toEqual([north, south].sort());
+    expect(queued[0]).toMatchObject({ account_id: db.account_id });
+  });
+});

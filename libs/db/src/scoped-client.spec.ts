@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import {
+  type AccountRows,
+  cell,
+  delegateOf,
+  insertAccount,
+  OWNED_MODELS,
+  type OwnedModel,
+} from '../test/account-rows.ts';
+import {
+  type AccountDb,
+  lockRow,
+  type Network,
+  newId,
+  openNetwork,
+  Prisma,
+  replaceCells,
+  setAdequacyStatuses,
+} from './index.ts';
+
+let url: string;
+let network: Network;
+let mine: { account_id: string; rows: AccountRows };
+let other: { account_id: string; rows: AccountRows };
+let db: AccountDb;
+
+beforeAll(async () => {
+  url = await cloneTemplate('network');
+  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+});
+afterAll(async () => {
+  await network.close();
+  await dropDatabase(url);
+});
+beforeEach(async () => {
+  mine = await insertAccount(network);
+  other = await insertAccount(network);
+  db = network.bind({ account_id: mine.account_id, actor: { type: 'system', id: null }, request_id: null });
+});
+
+const MODELS = Object.values(Prisma.ModelName);
+const columnsOf = (model: string): string[] =>
+  Object.keys((Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {});
+
+/** What an attempt may come back with: nothing at all, or rows of the own account only. */
+type Outcome = 'nothing' | 'own';
+type Attempt = [operation: string, args: object, outcome: Outcome];
+
+/** Every operation of Prisma, aimed at the other account's row of a model. Those that empty the own account come last. */
+function attemptsOn(model: OwnedModel): Attempt[] {
+  const { unique: foreign, trait, change } = other.rows[model];
+  const { unique: own, further, row } = mine.rows[model];
+  const [theirs, ours] = [{ account_id: other.account_id }, { account_id: mine.account_id }];
+  // Where the account is the whole key, it is overruled like any other.
+  const named: Outcome = Object.keys(foreign).join() === 'account_id' ? 'own' : 'nothing';
+  const [smuggled, planted] = [
+    { ...further, ...theirs },
+    { ...other.rows[model].further, ...theirs },
+  ];
+  return [
+    ['findUnique', { where: foreign }, named],
+    ['findUnique', { where: { ...foreign, ...theirs } }, named],
+    ['findUniqueOrThrow', { where: foreign }, named],
+    ['findFirst', { where: trait }, 'nothing'],
+    ['findFirst', { where: theirs }, 'own'],
+    ['findFirstOrThrow', { where: trait }, 'nothing'],
+    ['findMany', { where: trait }, 'nothing'],
+    ['findMany', { where: theirs }, 'own'],
+    ['findMany', { where: { OR: [theirs, trait] } }, 'nothing'],
+    ['findMany', { where: { NOT: ours } }, 'nothing'],
+    ['findMany', { where: { AND: [theirs], ...theirs } }, 'nothing'],
+    ['findMany', {}, 'own'],
+    ['count', { where: trait }, 'nothing'],
+    ['aggregate', { where: trait, _count: true }, 'nothing'],
+    ['groupBy', { by: ['account_id'], where: trait, _count: true }, 'nothing'],
+    ['groupBy', { by: ['account_id'], _count: true }, 'own'],
+    ['findRaw', { filter: {} }, 'nothing'],
+    ['aggregateRaw', { pipeline: [] }, 'nothing'],
+    ['create', { data: smuggled }, 'own'],
+    ['create', { data: planted }, 'own'],
+    ['createMany', { data: [{ ...planted, ...(row.id ? { id: newId() } : {}) }] }, 'own'],
+    ['createManyAndReturn', { data: [{ ...planted, ...(row.id ? { id: newId() } : {}) }] }, 'own'],
+    ['update', { where: foreign, data: change }, named],
+    ['update', { where: own, data: theirs }, 'own'],
+    ['updateMany', { where: trait, data: change }, 'nothing'],
+    ['updateMany', { data: theirs }, 'own'],
+    ['updateManyAndReturn', { where: trait, data: change }, 'nothing'],
+    ['updateManyAndReturn', { where: theirs, data: theirs }, 'own'],
+    ['upsert', { where: foreign, create: smuggled, update: change }, 'own'],
+    ['upsert', { where: own, create: smuggled, update: theirs }, 'own'],
+    ['delete', { where: foreign }, named],
+    ['deleteMany', { where: trait }, 'nothing'],
+    ['deleteMany', { where: theirs }, 'own'],
+  ];
+}
+
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? `${member}` : member));
+
+const isNothing = (value: unknown): boolean =>
+  ['null', '[]', '0', '{"count":0}', '{"_count":0}', '"refused"'].includes(asText(value));
+
+const othersRows = (model: string) =>
+  delegateOf(network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
+
+const WAYS: Record<string, (work: (tx: AccountDb) => Promise<unknown>) => Promise<unknown>> = {
+  'a handle': (work) => work(db),
+  'a transaction': (work) => db.transaction(work),
+  'a snapshot': (work) => db.snapshot(work),
+  'a transaction in a transaction': (work) => db.transaction((tx) => tx.transaction(work)),
+};
+
+describe.each(Object.keys(WAYS))('through %s', (way) => {
+  it.each(OWNED_MODELS)('no operation on %s reaches the rows of another account', async (model) => {
+    const before = await othersRows(model);
+    expect(before).toHaveLength(1);
+
+    for (const [operation, args, outcome] of attemptsOn(model)) {
+      const result = await WAYS[way]?.(async ({ sql }) => delegateOf(sql, model)[operation]?.(args)).catch(
+        () => 'refused',
+      );
+      const attempt = `${operation} ${asText(args)}`;
+      expect({ attempt, got: asText(result)?.includes(other.account_id) ? result : 'no foreign row' }).toEqual({
+        attempt,
+        got: 'no foreign row',
+      });
+      if (outcome === 'nothing')
+        expect({ attempt, result: isNothing(result) ? 'nothing' : result }).toEqual({ attempt, result: 'nothing' });
+      expect({ attempt, rows: await othersRows(model) }).toEqual({ attempt, rows: before });
+    }
+  });
+});
+
+describe('a handle', () => {
+  it('is tried on every model that has an account, and knows all others as reference data', () => {
+    const owned = MODELS.filter((model) => columnsOf(model).includes('account_id'));
+
+    expect([...OWNED_MODELS].sort()).toEqual(owned.sort());
+  });
+
+  it('is tried with every operation that Prisma has', () => {
+    const known = Object.keys(delegateOf(network.prisma, 'Build')).filter((name) => !/^(\$|name$|fields$)/.test(name));
+    const tried = new Set(attemptsOn('Build').map(([operation]) => operation));
+
+    expect(known.length).toBeGreaterThan(10);
+    expect([...tried].sort()).toEqual([...known].sort());
+  });
+
+  it.each(OWNED_MODELS)('reads, changes and removes its own row of %s, and adds another', async (model) => {
+    const { unique, further, change } = mine.rows[model];
+    const { findUnique, update, create, delete: remove, count } = delegateOf(db.sql, model);
+
+    expect(await findUnique?.({ where: unique })).toMatchObject(unique.id ? unique : {});
+    if (model !== 'EventCounter')
+      expect(await create?.({ data: further })).toMatchObject({ account_id: mine.account_id });
+    if (model !== 'BuildCounty') expect(await update?.({ where: unique, data: change })).toMatchObject(change);
+    const counted = (await count?.()) as number;
+    await remove?.({ where: unique });
+    expect(await count?.()).toBe(counted - 1);
+  });
+
+  it('follows relations to rows of its own account only', async () => {
+    const everything = { counties: true, runs: { include: { scores: true } }, cells: true };
+    const builds = await db.sql.build.findMany({
+      include: { ...everything, providers: { include: { transitions: true } } },
+    });
+    const upwards = await db.sql.transition.findMany({ include: { provider: { include: { build: true } } } });
+
+    expect(builds.map(({ id }) => id)).toEqual([mine.rows.Build.row.id]);
+    expect(builds[0]).toMatchObject({
+      counties: [{}],
+      runs: [{ scores: [{}] }],
+      cells: [{}],
+      providers: [{ transitions: [{}] }],
+    });
+    expect(asText([builds, upwards])).not.toContain(other.account_id);
+  });
+
+  it('finds no row of its own by what another account has', async () => {
+    const where = { providers: { some: { id: other.rows.Provider.row.id as string } } };
+
+    expect(await db.sql.build.findMany({ where })).toEqual([]);
+  });
+
+  it.each([
+    'connect',
+    'set',
+    'connectOrCreate',
+    'create',
+    'createMany',
+    'update',
+    'updateMany',
+    'upsert',
+    'delete',
+    'deleteMany',
+    'disconnect',
+  ])('refuses to write through a relation: %s', async (nested) => {
+    const { id } = other.rows.Provider.row;
+    const before = await othersRows('Provider');
+    const row = { ...mine.rows.Provider.further, build_id: undefined };
+    const args: Record<string, unknown> = {
+      connectOrCreate: { where: { id }, create: row },
+      create: row,
+      createMany: { data: [row] },
+      update: { where: { id }, data: { name: 'Taken over' } },
+      updateMany: { where: {}, data: { name: 'Taken over' } },
+      upsert: { where: { id }, create: row, update: { name: 'Taken over' } },
+      deleteMany: {},
+    };
+    const where = mine.rows.Build.unique;
+    const data = { providers: { [nested]: args[nested] ?? { id } } };
+
+    await expect(delegateOf(db.sql, 'Build').update?.({ where, data })).rejects.toThrow('providers');
+    await expect(
+      delegateOf(db.sql, 'Build').upsert?.({ where, create: mine.rows.Build.further, update: data }),
+    ).rejects.toThrow('providers');
+    await expect(
+      delegateOf(db.sql, 'Build').create?.({ data: { ...mine.rows.Build.further, ...data } }),
+    ).rejects.toThrow('providers');
+    expect(await othersRows('Provider')).toEqual(before);
+  });
+
+  it('has no raw SQL, as far as a feature can write it', () => {
+    // @ts-expect-error raw SQL would see every account
+    expect(() => db.sql.$queryRaw).not.toThrow();
+    // @ts-expect-error the same
+    expect(() => db.sql.$executeRawUnsafe).not.toThrow();
+  });
+
+  it('lists, locks and writes in bulk for its own account only', async () => {
+    const theirs = other.rows.Provider.row.id as string;
+    const before = [await othersRows('Provider'), await othersRows('AdequacyCell')];
+    const changed = [{ ...cell, status: 'met', failed_tests: [] }];
+
+    const page = await db.list(
+      { filters: [], sorts: ['created_at'], default_sort: ['created_at'] },
+      { from: 'providers', scope: 'account' },
+      {},
+    );
+    const locked = await db.transaction((tx) => lockRow(tx, 'providers', theirs));
+    await db.transaction((tx) =>
+      setAdequacyStatuses(tx, [{ id: theirs, adequacy_status: 'excluded', adequacy_reasons: [] }]),
+    );
+    const written = db.transaction((tx) =>
+      replaceCells(tx, other.rows.Build.row.id as string, { changed, gone: [cell] }),
+    );
+
+    await expect(written).rejects.toThrow();
+    expect([page.meta.total, locked]).toEqual([1, false]);
+    expect([await othersRows('Provider'), await othersRows('AdequacyCell')]).toEqual(before);
+  });
+});
+
+describe('reference data', () => {
+  const REFERENCE = MODELS.filter((model) => !columnsOf(model).includes('account_id'));
+  const WRITES = [
+    'create',
+    'createMany',
+    'createManyAndReturn',
+    'update',
+    'updateMany',
+    'updateManyAndReturn',
+    'upsert',
+    'delete',
+    'deleteMany',
+  ];
+
+  it.each(REFERENCE)('%s is read and never written through a handle', async (model) => {
+    const before = await delegateOf(network.prisma, model).count?.();
+
+    expect(await delegateOf(db.sql, model).count?.()).toBe(before);
+    for (const operation of WRITES) {
+      const attempt = async (tx: AccountDb) => delegateOf(tx.sql, model)[operation]?.({ where: {}, data: {} });
+      await expect(attempt(db)).rejects.toThrow('read-only');
+      await expect(db.transaction(attempt)).rejects.toThrow('read-only');
+    }
+    expect(await delegateOf(network.prisma, model).count?.()).toBe(before);
+  });
+});

@@ -1,0 +1,179 @@
+import { newId, type Network, type Prisma } from '../src/index.ts';
+
+type Row = Record<string, unknown>;
+
+/** One row of a model, and what finds it and no other account's. */
+export interface Case {
+  row: Row;
+  /** A unique `where`. */
+  unique: Row;
+  /** A plain `where` that only this row meets. */
+  trait: Row;
+  /** A further row beside it, without its account. */
+  further: Row;
+  /** A column to write. */
+  change: Row;
+}
+
+/** Models that belong to accounts, parents before their children. */
+export const OWNED_MODELS = [
+  'Build',
+  'BuildCounty',
+  'Provider',
+  'Transition',
+  'AdequacyRun',
+  'AdequacyScore',
+  'AdequacyCell',
+  'EventCounter',
+  'Event',
+  'Webhook',
+] as const satisfies readonly Prisma.ModelName[];
+
+export type OwnedModel = (typeof OWNED_MODELS)[number];
+export type AccountRows = Record<OwnedModel, Case>;
+
+const NOW = new Date('2026-11-01T12:00:00.000Z');
+
+const score = {
+  score: 0,
+  passes: false,
+  progress: 0,
+  cells_required: 1,
+  cells_met: 0,
+  cells_met_with_credit: 0,
+  cells_not_met: 1,
+  provider_gap: 1,
+  bed_gap: 0,
+  beneficiaries_uncovered: 1,
+  counties_passing: 0,
+  by_county_type: [],
+  worst_cells: [],
+};
+
+export const cell = {
+  basis: 'contracted',
+  county_fips: '49035',
+  specialty_code: '008',
+  county_type: 'large_metro',
+  max_minutes: 20,
+  max_miles: 10,
+  is_customized: false,
+  required_count: 1,
+  counted_count: 0,
+  count_gap: 1,
+  sampled_beneficiaries: 10,
+  covered_beneficiaries: 0,
+  covered_ratio: 0,
+  credits: [],
+  credited_ratio: 0,
+  required_ratio: 0.9,
+  status: 'not_met',
+  failed_tests: ['minimum_number'],
+  sole_source_provider_ids: [],
+};
+
+const byId = (columns: Row, change: Row): Case => {
+  const id = newId();
+  return { row: { id, ...columns }, unique: { id }, trait: { id }, further: { ...columns, id: newId() }, change };
+};
+
+const buildCase = () =>
+  byId(
+    {
+      name: 'North',
+      status: 'active',
+      line_of_business: 'medicare_advantage',
+      filing_type: 'internal',
+      contract_year: 2027,
+      standard_id: 'cms-ma-2026',
+      basis: 'contracted',
+    },
+    { name: 'Taken over' },
+  );
+
+function countyCase(account_id: string, build_id: string): Case {
+  const row = { build_id, fips: '49035' };
+  const unique = { account_id_build_id_fips: { account_id, ...row } };
+  return { row, unique, trait: { build_id }, further: { build_id, fips: '49049' }, change: { fips: '49001' } };
+}
+
+function scoreCase(account_id: string, run_id: string): Case {
+  const row = { run_id, basis: 'contracted', ...score };
+  const unique = { account_id_run_id_basis: { account_id, run_id, basis: 'contracted' } };
+  return { row, unique, trait: { run_id }, further: { ...row, basis: 'active' }, change: { score: 100 } };
+}
+
+function cellCase(account_id: string, build_id: string): Case {
+  const { basis, county_fips, specialty_code } = cell;
+  const key = { account_id, build_id, basis, county_fips, specialty_code };
+  return {
+    row: { build_id, ...cell },
+    unique: { account_id_build_id_basis_county_fips_specialty_code: key },
+    trait: { build_id },
+    further: { build_id, ...cell, specialty_code: '011' },
+    change: { status: 'met' },
+  };
+}
+
+function counterCase(account_id: string): Case {
+  const last_sequence = BigInt(Math.floor(Math.random() * 1e12));
+  const unique = { account_id };
+  return {
+    row: { last_sequence },
+    unique,
+    trait: { last_sequence },
+    further: { last_sequence },
+    change: { last_sequence: 1n },
+  };
+}
+
+function eventCase(build_id: string): Case {
+  const id = newId();
+  const columns = { type: 'build.updated', resource_id: 'bld_1', build_id, body: '{}', created_at: NOW };
+  const [row, further] = [
+    { ...columns, id, sequence: 1n },
+    { ...columns, id: newId(), sequence: 2n },
+  ];
+  return { row, unique: { id }, trait: { id }, further, change: { body: '{"taken": true}' } };
+}
+
+/** What one account has: one row of each model, tied together. */
+export function accountRows(account_id: string): AccountRows {
+  const Build = buildCase();
+  const build_id = Build.row.id as string;
+  const provider = { build_id, name: 'Ana Rivera, MD', entity_type: 'individual', specialty_code: '008' };
+  const Provider = byId({ ...provider, stage: 'identified', stage_changed_at: NOW }, { name: 'Taken over' });
+  const move = { provider_id: Provider.row.id, from_stage: 'identified', to_stage: 'outreach' };
+  const run = { build_id, through_sequence: 1n, standard_id: 'cms-ma-2026', travel_model: 'cms_straight_line' };
+  const AdequacyRun = byId({ ...run, sample_id: 'points', computed_at: NOW, engine_ms: 1 }, { engine_ms: 2 });
+  const sealed = new Uint8Array([1]);
+  const hook = { url: 'https://partner.example/hooks', event_types: ['*'], retry_policy: {} };
+  return {
+    Build,
+    BuildCounty: countyCase(account_id, build_id),
+    Provider,
+    Transition: byId({ ...move, actor: {}, event_id: newId() }, { reason: 'Taken over' }),
+    AdequacyRun,
+    AdequacyScore: scoreCase(account_id, AdequacyRun.row.id as string),
+    AdequacyCell: cellCase(account_id, build_id),
+    EventCounter: counterCase(account_id),
+    Event: eventCase(build_id),
+    Webhook: byId({ ...hook, headers_sealed: sealed, secret_sealed: sealed }, { url: 'https://elsewhere.example/' }),
+  };
+}
+
+type Delegate = Record<string, (args?: object) => Promise<unknown>>;
+
+/** `prisma.build` for `Build`, with any operation by its name. */
+export const delegateOf = (client: object, model: string): Delegate =>
+  (client as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
+
+/** A new account with one row of each model, written without a handle. */
+export async function insertAccount({ prisma }: Network): Promise<{ account_id: string; rows: AccountRows }> {
+  const account_id = newId();
+  const rows = accountRows(account_id);
+  for (const model of OWNED_MODELS) {
+    await delegateOf(prisma, model).create?.({ data: { ...rows[model].row, account_id } });
+  }
+  return { account_id, rows };
+}

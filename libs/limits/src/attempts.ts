@@ -1,0 +1,29 @@
+import type { Decision } from './rule.ts';
+import type { LimitStore } from './store.ts';
+
+/** What is limited apart from the plan, per 60 s and without burst. */
+export const ATTEMPTS_PER_MINUTE = {
+  /** Tokens per API key. */
+  token: 30,
+  /** Failed authentications per IP address. */
+  failed_authentication: 20,
+  /** Test deliveries per account. */
+  webhook_test: 10,
+} as const;
+
+export type AttemptKind = keyof typeof ATTEMPTS_PER_MINUTE;
+
+export interface AttemptLimits {
+  /** Counts one attempt of the subject: a key, an address, an account. */
+  admit(kind: AttemptKind, subject: string): Promise<Decision>;
+  /** Whether one more would be admitted. What only counts when it fails is asked so beforehand. */
+  peek(kind: AttemptKind, subject: string): Promise<Decision>;
+}
+
+/** The flat rule on the store of the plan limits, under keys of its own. */
+export function createAttemptLimits(store: LimitStore): AttemptLimits {
+  return {
+    admit: (kind, subject) => store.admit(`attempts:${kind}:${subject}`, ATTEMPTS_PER_MINUTE[kind], 'flat'),
+    peek: (kind, subject) => store.peek(`attempts:${kind}:${subject}`, ATTEMPTS_PER_MINUTE[kind], 'flat'),
+  };
+}

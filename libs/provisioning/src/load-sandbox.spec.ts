@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
+import { type AccountDb, announce, announcement, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { loadSandbox } from './index.ts';
+import { SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
+
+jest.setTimeout(60_000);
+
+const NOW = new Date('2026-11-18T15:30:00.000Z');
+const AS_OF = new Date('2026-11-18T00:00:00.000Z');
+
+let url: string;
+let network: Network;
+let north: AccountDb;
+let south: AccountDb;
+let build_id: string;
+
+const bind = (account_id = newId()) =>
+  network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+
+// Loading is the slow part: the behaviours below look at the same two accounts.
+beforeAll(async () => {
+  url = await cloneTemplate('network');
+  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  [north, south] = [bind(), bind()];
+  build_id = (await loadSandbox(network, north.account_id, NOW)).build_id;
+  await loadSandbox(network, south.account_id, NOW);
+});
+afterAll(async () => {
+  await network.close();
+  await dropDatabase(url);
+});
+
+const providersOf = ({ sql }: AccountDb) =>
+  sql.provider.findMany({
+    include: { build: true, transitions: { orderBy: { created_at: 'asc' } } },
+    orderBy: [{ build: { name: 'asc' } }, { npi: 'asc' }, { name: 'asc' }],
+  });
+
+const eventsOf = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
+
+/** Keys, and when a run wrote a status, differ between two accounts; nothing else may. */
+const OWN = /(^id|_id|^updated_at)$/;
+const SHARED = /^(external|standard)_id$/;
+
+const contentOf = (row: object): string =>
+  JSON.stringify(row, (key, member: unknown) => (OWN.test(key) && !SHARED.test(key) ? undefined : member));
+
+describe('loadSandbox', () => {
+  it('gives an account two builds, thousands of providers and every stage', async () => {
+    const builds = await north.sql.build.findMany({ orderBy: { created_at: 'asc' }, include: { counties: true } });
+    const stages = await north.sql.provider.groupBy({ by: ['stage'], where: { build_id }, _count: true });
+
+    expect(builds.map(({ name, external_id, counties }) => [name, external_id, counties.length])).toEqual([
+      ['Utah Medicare Advantage HMO', 'sample-utah-hmo', 29],
+      ['Wasatch Front LPPO', 'sample-wasatch-front-lppo', 5],
+    ]);
+    expect(builds[0]?.id).toBe(build_id);
+    expect(await north.sql.provider.count({ where: { build_id } })).toBeGreaterThanOrEqual(3_500);
+    expect(stages.map(({ stage }) => stage).sort()).toEqual([...STAGES].sort());
+  });
+
+  it('gives two accounts the same content under ids of their own', async () => {
+    const [ours, theirs] = [await providersOf(north), await providersOf(south)];
+
+    expect(ours.length).toBe(theirs.length);
+    expect(ours.filter((row, at) => contentOf(row) !== contentOf(theirs[at] ?? {}))).toEqual([]);
+    const ids = [...ours, ...theirs].flatMap(({ id, transitions }) => [id, ...transitions.map((move) => move.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ours.map(({ build }) => build.id)).size + new Set(theirs.map(({ build }) => build.id)).size).toBe(4);
+  });
+
+  it('judges both accounts alike', async () => {
+    const cellsOf = ({ sql }: AccountDb) =>
+      sql.adequacyCell.findMany({
+        orderBy: [{ basis: 'asc' }, { county_fips: 'asc' }, { specialty_code: 'asc' }, { county_type: 'asc' }],
+        omit: { account_id: true, build_id: true, sole_source_provider_ids: true },
+      });
+    const [ours, theirs] = [await cellsOf(north), await cellsOf(south)];
+    const text = (cells: object[]) => cells.map((cell) => JSON.stringify(cell)).sort();
+
+    expect(ours).toHaveLength((29 + 5) * 43 * 4);
+    expect(text(ours)).toEqual(text(theirs));
+    const builds = await north.sql.build.findMany();
+    expect(builds.every(({ latest_run_id }) => latest_run_id !== null)).toBe(true);
+  });
+
+  it('numbers events without gap, and goes on from there', async () => {
+    const events = await eventsOf(north);
+    const first = Number(events[0]?.sequence);
+    const counter = await north.sql.eventCounter.findUniqueOrThrow({ where: { account_id: north.account_id } });
+
+    expect(first).toBeGreaterThan(1);
+    expect(events.map(({ sequence }) => Number(sequence))).toEqual(events.map((_, at) => first + at));
+    expect(counter.last_sequence).toBe(events.at(-1)?.sequence);
+
+    const row = await south.sql.provider.findFirstOrThrow({ where: { stage: 'active' } });
+    const before = (await eventsOf(south)).at(-1)?.sequence ?? 0n;
+    const data = { object: presentProvider(row), previous: {}, reason: null };
+    await south.transaction((tx) =>
+      announce(tx, [announcement({ type: 'provider.updated', resource_id: 'prv_1', build_id: row.build_id, data })]),
+    );
+    expect((await eventsOf(south)).at(-1)?.sequence).toBe(before + 1n);
+  });
+
+  it('tells the last days as events that are read like any other, and ends with the scores', async () => {
+    const events = await eventsOf(north);
+    const since = new Date(AS_OF.getTime() - SANDBOX_EVENT_DAYS * 86_400_000);
+    const bodies = events.map(({ body }) => Event.parse(JSON.parse(body)));
+
+    events.forEach(({ id, type, sequence, created_at }, at) =>
+      expect(bodies[at]).toMatchObject({ id, type, sequence: Number(sequence), created_at }),
+    );
+    const story = bodies.filter(({ type }) => type.startsWith('provider.'));
+    expect(story.length).toBeGreaterThan(50);
+    expect(story.every(({ created_at }) => created_at >= since && created_at <= AS_OF)).toBe(true);
+    expect(story.map(({ created_at }) => created_at)).toEqual(
+      story.map(({ created_at }) => created_at).toSorted((a, b) => a.getTime() - b.getTime()),
+    );
+    expect(bodies.slice(story.length).map(({ type }) => type)).toEqual([
+      'adequacy.score_updated',
+      'adequacy.score_updated',
+    ]);
+  });
+
+  it('leaves each provider where its moves have led it', async () => {
+    const strays = (await providersOf(north)).filter(({ stage, transitions }) => {
+      const stages = [...transitions.map(({ to_stage }) => to_stage)];
+      const linked = transitions.every(({ from_stage }, at) => at === 0 || from_stage === stages[at - 1]);
+      return !linked || (stages.length > 0 && stages.at(-1) !== stage);
+    });
+
+    expect(strays.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('makes only moves that the pipeline allows, but for corrections', async () => {
+    const moves = await north.sql.transition.findMany({ where: { correction: false } });
+    const wrong = moves.filter(
+      ({ from_stage, to_stage }) =>
+        from_stage !== 'on_hold' && !TRANSITIONS[from_stage as Stage].includes(to_stage as Stage),
+    );
+
+    expect(moves.length).toBeGreaterThan(5_000);
+    expect(wrong).toEqual([]);
+  });
+
+  it('names in each event of a move the event that its transition names', async () => {
+    const events = (await eventsOf(north)).filter(({ type }) => type === 'provider.stage_changed');
+    const moves = await north.sql.transition.findMany({ where: { event_id: { in: events.map(({ id }) => id) } } });
+
+    expect(moves).toHaveLength(events.length);
+    const told = new Map(events.map((event) => [event.id, decodeId('provider', event.resource_id)]));
+    expect(moves.every(({ event_id, provider_id }) => told.get(event_id) === provider_id)).toBe(true);
+  });
+
+  it('loads all or nothing', async () => {
+    const { account_id } = north;
+    const before = [
+      await north.sql.provider.count(),
+      await north.sql.event.count(),
+      await north.sql.transition.count(),
+    ];
+
+    await expect(loadSandbox(network, account_id, NOW)).rejects.toThrow();
+
+    expect([
+      await north.sql.provider.count(),
+      await north.sql.event.count(),
+      await north.sql.transition.count(),
+    ]).toEqual(before);
+  });
+});

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** How Node runs the service: as `npm start` does, or straight from source with no build. */
+export const BUILT: readonly string[] = ['--enable-source-maps', fromRoot('apps/local/dist/main.js')];
+export const SOURCE: readonly string[] = [
+  '--conditions=@pnb/source',
+  '--import',
+  fromRoot('libs/testkit/src/swc-hooks.mjs'),
+  fromRoot('apps/local/src/main.ts'),
+];
+
+export interface ServiceOptions {
+  command: readonly string[];
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+}
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A copy of the service in a process of its own. */
+export interface ServiceProcess {
+  pid: number;
+  url: string;
+  /** Resolves with the time it took from the start of the process; rejects when it ends before. */
+  ready: Promise<{ startMs: number }>;
+  ended: Promise<Ending>;
+  said(): { out: string; err: string };
+  /** Asks it to stop and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<Ending>;
+  /** Ends it and all it has started, at once and without warning; resolves when all are gone. */
+  crash(): Promise<void>;
+}
+
+const READY = /ready in [\d.]+ s/;
+
+export function startService({ command, dataDir, port, env = {} }: ServiceOptions): ServiceProcess {
+  const started = performance.now();
+  const settings = { PNB_DATA_DIR: dataDir, PORT: String(port), ...env };
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = child.pid ?? 0;
+  // A starter that fails half-way leaves no copy behind.
+  const onExit = () => child.kill('SIGKILL');
+  process.once('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
+  const texts = { out: '', err: '' };
+  child.stderr.on('data', (chunk: Buffer) => (texts.err += String(chunk)));
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  const ready = new Promise<{ startMs: number }>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      texts.out += String(chunk);
+      if (READY.test(texts.out)) resolve({ startMs: performance.now() - started });
+    });
+    void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${texts.err}`)));
+  });
+  // Whoever expects the end never asks for readiness.
+  ready.catch(() => undefined);
+  return {
+    pid,
+    url: `http://127.0.0.1:${port}`,
+    ready,
+    ended,
+    said: () => texts,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+    crash: () => crash(child, ended),
+  };
+}
+
+/** The owner first: it must not live to answer for a write whose database is gone. */
+async function crash({ pid = 0 }: ChildProcess, ended: Promise<Ending>): Promise<void> {
+  const doomed = [pid, ...descendantsOf(pid)];
+  doomed.forEach(killOutright);
+  await ended;
+  while (doomed.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function killOutright(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    return; // It ended by itself.
+  }
+}
+
+/** All processes below one, told by /proc. */
+export function descendantsOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.map(Number).filter((candidate) => statusOf(candidate)?.parent === pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** A zombie runs no more. */
+export const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statusOf(pid)?.state);
+
+function statusOf(pid: number): { state: string; parent: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name stands in brackets and may hold blanks and brackets itself.
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A folder that the database's own account can pass through, unlike what mkdtemp makes. */
+export function makeDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'pnb-service-'));
+  chmodSync(dir, 0o711);
+  return dir;
+}

@@ -1,0 +1,27 @@
+// Lets Node run our TypeScript as it is, decorators and their metadata included, with no build:
+//   node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.mjs apps/local/src/main.ts
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const options = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+    keepClassNames: true,
+  },
+};
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});

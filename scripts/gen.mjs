@@ -1,0 +1,62 @@
+// Writes every generated file that is committed, or says which of them no longer follow from their sources.
+//   npm run gen             the API document, the client's types, the table of settings in the README
+//   npm run gen -- --all    the geography as well
+//   npm run gen -- --check  writes nothing; fails when a file differs
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildDocument } from '@pnb/contract';
+import { settingsTable } from '@pnb/settings';
+import openapiTS, { astToString } from 'openapi-typescript';
+import prettier from 'prettier';
+import { stringify } from 'yaml';
+
+const root = join(import.meta.dirname, '..');
+const README = 'README.md';
+const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
+
+const current = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+async function clientTypes(document) {
+  const nodes = await openapiTS(document, {
+    alphabetize: true,
+    // A field with a default may be left out of a request.
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+  });
+  return `// Generated from openapi/openapi.json by \`npm run gen\`; do not edit.\n${astToString(nodes)}`;
+}
+
+async function readme() {
+  const table = await prettier.format(settingsTable(), { parser: 'markdown' });
+  return current(README).replace(SETTINGS, () => `\n${table}\n`);
+}
+
+async function generate() {
+  const document = buildDocument();
+  return new Map([
+    ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['openapi/openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['libs/client/src/schema.gen.ts', await clientTypes(document)],
+    [README, await readme()],
+  ]);
+}
+
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, check: { type: 'boolean' } } });
+const differing = [...(await generate())].filter(([path, text]) => text !== current(path));
+
+for (const [path, text] of differing) {
+  if (options.check) console.error(`${path} is out of date: run \`npm run gen\``);
+  else writeFileSync(join(root, path), text);
+}
+if (!options.check)
+  console.log(differing.length > 0 ? differing.map(([path]) => `wrote ${path}`).join('\n') : 'all fresh');
+if (options.check && differing.length > 0) process.exitCode = 1;
+
+if (options.all && !options.check) {
+  const args = [...process.execArgv, join(root, 'scripts/generate-geography.ts')];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root, runCommand } from './run-command.mjs';
+
+// The set-up of the whole run is loaded by Node itself, hence the condition; modules in specs need the flag.
+const NODE_OPTIONS = '--experimental-vm-modules --conditions=@pnb/source --disable-warning=ExperimentalWarning';
+
+/** Runs Jest once over all projects, with its output shown, and counts; a suite that did not run is one failure. */
+export async function runJest({ patterns, env, outputFile }) {
+  const args = ['node_modules/.bin/jest', '--json', `--outputFile=${outputFile}`, ...patterns];
+  const { code } = await runCommand(args, { ...env, NODE_OPTIONS }, { isShown: true });
+  const results = readResults(outputFile);
+  if (!results) return { failed: 1 };
+  for (const name of skippedIn(results)) console.log(`skipped: ${name}`);
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return {
+    passed: results.numPassedTests,
+    // Jest can fail without a failing test: nothing matched, or its tear-down threw.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}
+
+function readResults(outputFile) {
+  try {
+    return JSON.parse(readFileSync(outputFile, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function skippedIn({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => ['pending', 'todo', 'skipped', 'disabled'].includes(status))
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+const LIMIT_MS = 20 * 60_000;
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill()));
+for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, () => process.exit(code));
+
+/** Runs Node in the root folder; without `isShown` its output is collected instead of told. */
+export async function runCommand(args, env = {}, { isShown = false } = {}) {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    timeout: LIMIT_MS,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code, signal] = await new Promise((done) => child.once('close', (...end) => done(end)));
+  running.delete(child);
+  if (signal) output += `\nended by ${signal}`;
+  return { code: code ?? 1, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}
