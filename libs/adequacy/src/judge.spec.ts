@@ -129,7 +129,7 @@ describe('minimum number', () => {
     expect(finding.providers.map((one) => one.adequacy_status)).toEqual(Array(4).fill('compliant'));
     expect(finding.providers.map((one) => one.adequacy_reasons)).toEqual([
       [],
-      ...Array(3).fill(['double_counted_behavioral']),
+      ...Array.from({ length: 3 }, () => ['double_counted_behavioral']),
     ]);
   });
 });

@@ -10,17 +10,26 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'insufficient_scope',
 ];
 
+const ALWAYS: readonly ProblemCode[] = ['unknown_parameter', 'not_acceptable', 'internal_error'];
+const BODY_PROBLEMS: readonly ProblemCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
+
+const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
+
+/** Problems that follow from a route's fields. */
+const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
+  [({ scope }) => scope !== null, TOKEN_PROBLEMS],
+  [({ scope, oauth }) => scope !== null || oauth === true, ['service_unavailable']],
+  [({ query }) => query !== undefined, ['invalid_parameter']],
+  [({ list }) => list !== undefined, ['invalid_cursor']],
+  [hasParams, ['resource_not_found']],
+  [({ body }) => body !== undefined, BODY_PROBLEMS],
+  [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],
+];
+
 /** Every problem an operation may answer: what follows from its fields, and what it declares itself. */
 export function problemsOf(route: Route): ProblemCode[] {
-  const codes = new Set<ProblemCode>(['unknown_parameter', 'not_acceptable', 'internal_error', ...route.problems]);
-  if (route.scope) TOKEN_PROBLEMS.forEach((code) => codes.add(code));
-  if (route.scope || route.oauth) codes.add('service_unavailable');
-  if (route.query) codes.add('invalid_parameter');
-  if (route.list) codes.add('invalid_cursor');
-  if (Object.keys(route.params?.shape ?? {}).length > 0) codes.add('resource_not_found');
-  if (route.body)
-    (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const).forEach((code) => codes.add(code));
-  if (route.body && !route.oauth) codes.add('validation_failed');
+  const following = FOLLOWING.flatMap(([applies, codes]) => (applies(route) ? codes : []));
+  const codes = new Set<ProblemCode>([...ALWAYS, ...following, ...route.problems]);
   return PROBLEM_CODES.filter((code) => codes.has(code));
 }
 

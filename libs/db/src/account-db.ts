@@ -1,8 +1,19 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { PrismaClient } from './generated/network/client.ts';
-import { readPage, type ListSource } from './lists.ts';
-import type { Binding, Network } from './networks.ts';
+import { readPage, type ListSource, type ListStore } from './lists.ts';
 import type { ScopedClient } from './scoped-client.ts';
+
+export interface Binding {
+  account_id: string;
+  actor: Actor;
+  request_id: string | null;
+}
+
+/** One environment's database, as far as a handle needs it. */
+interface Network extends ListStore {
+  readonly environment: Environment;
+  scoped(account_id: string): PrismaClient;
+}
 
 /** The only database a feature may touch: bound to one account in one environment, and to who is asking. */
 export interface AccountDb {

@@ -76,7 +76,9 @@ const walkByPage = (query: Query, pages: number) =>
   Promise.all(Array.from({ length: pages }, (_, index) => list({ ...query, page: index + 1 })));
 
 const compare = (a: unknown, b: unknown) =>
-  a instanceof Date && b instanceof Date ? a.getTime() - b.getTime() : Number(a! > b!) - Number(a! < b!);
+  a instanceof Date && b instanceof Date
+    ? a.getTime() - b.getTime()
+    : Number(String(a) > String(b)) - Number(String(a) < String(b));
 
 /** What the list promises, in plain JavaScript: id decides last, in the direction of the last field. */
 function sorted(all: ProviderRow[], sort: string[]): ProviderRow[] {

@@ -43,36 +43,42 @@ interface SortKey {
 const RANGES = { _gte: '>=', _gt: '>', _lte: '<=', _lt: '<' } as const;
 
 /** Rows and exact total from one statement, so from one snapshot. */
-export async function readPage<T>({ network, account_id }: Scope, request: Request): Promise<Page<T>> {
-  const { declared, source, query } = request;
-  const per_page = query.per_page ?? 25;
-  if (query.page !== undefined && query.cursor !== undefined) throw pageAndCursor();
-  const keys = sortKeys(query.sort ?? declared.default_sort, source.key ?? ['id']);
-  const filters = declared.filters
-    .map((name) => [name, query[name as keyof ListQuery]] as const)
-    .filter(([, value]) => value !== undefined);
-  const belongsTo = fingerprint(
-    network.environment,
-    account_id,
-    source.from,
-    keys,
-    filters,
-    source.where?.(String) ?? [],
-  );
-  const cursor = query.cursor === undefined ? null : decodeCursor(network.cursorKey, belongsTo, query.cursor);
-  const page = cursor?.page ?? query.page ?? 1;
-
-  const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const where = conditions(account_id, source, filters, bind);
-  const text = statement({ source, where, keys, cursor, per_page, page, bind });
-  const { rows } = await network.pool.query({ text, values, types });
-
+export async function readPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
+  const place = placeOf(scope, request);
+  const { rows } = await scope.network.pool.query<Read>({ ...statement(scope, request.source, place), types });
   const total = Number(rows[0]?.total ?? 0);
   const data = rows.filter((row) => row.is_row).map(({ total: _total, is_row: _isRow, ...row }) => row);
-  const next_cursor = nextCursor(data, { keys, page, per_page, total, network, belongsTo, byCursor: cursor !== null });
-  return { data: data as T[], meta: { total, page, per_page, next_cursor } };
+  const next_cursor = nextCursor(data, place, scope.network);
+  return { data: data as T[], meta: { total, page: place.page, per_page: place.per_page, next_cursor } };
 }
+
+type Read = Record<string, unknown> & { total: number; is_row: boolean | null };
+
+type Filter = readonly [name: string, value: unknown];
+
+/** Which rows are asked for. */
+interface Place {
+  filters: Filter[];
+  keys: SortKey[];
+  per_page: number;
+  page: number;
+  cursor: Cursor | null;
+  belongsTo: string;
+}
+
+function placeOf({ network, account_id }: Scope, { declared, source, query }: Request): Place {
+  const { page = 1, per_page = 25, cursor: sealed, sort = declared.default_sort } = query;
+  if (query.page !== undefined && sealed !== undefined) throw pageAndCursor();
+  const keys = sortKeys(sort, source.key);
+  const filters = declared.filters
+    .map((name): Filter => [name, query[name as keyof ListQuery]])
+    .filter(([, value]) => value !== undefined);
+  const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, parentOf(source));
+  const cursor = sealed === undefined ? null : decodeCursor(network.cursorKey, belongsTo, sealed);
+  return { filters, keys, per_page, page: cursor ? cursor.page : page, cursor, belongsTo };
+}
+
+const parentOf = ({ where }: ListSource): string[] => (where ? where(String) : []);
 
 const pageAndCursor = () =>
   new Problem('invalid_parameter', 'Use page or cursor, not both.', {
@@ -81,7 +87,7 @@ const pageAndCursor = () =>
     ],
   });
 
-function sortKeys(sort: readonly string[], key: readonly string[]): SortKey[] {
+function sortKeys(sort: readonly string[], key: readonly string[] = ['id']): SortKey[] {
   const asked = sort.map((field) => ({ column: field.replace(/^-/, ''), descending: field.startsWith('-') }));
   const named = new Set(asked.map(({ column }) => column));
   const descending = asked.at(-1)?.descending ?? false;
@@ -91,14 +97,16 @@ function sortKeys(sort: readonly string[], key: readonly string[]): SortKey[] {
 function conditions(
   account_id: string,
   source: ListSource,
-  filters: (readonly [string, unknown])[],
-  bind: Bind,
-): string[] {
-  return [
+  filters: Filter[],
+): { where: string[]; bind: Bind; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = [
     ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
     ...(source.where?.(bind) ?? []),
     ...filters.map(([name, value]) => source.filters?.[name]?.(value as never, bind) ?? comparison(name, value, bind)),
   ];
+  return { where, bind, values };
 }
 
 function comparison(name: string, value: unknown, bind: Bind): string {
@@ -107,24 +115,17 @@ function comparison(name: string, value: unknown, bind: Bind): string {
   return Array.isArray(value) ? `${name} = any(${bind(value)})` : `${name} = ${bind(value)}`;
 }
 
-interface Statement {
-  source: ListSource;
-  where: string[];
-  keys: SortKey[];
-  cursor: Cursor | null;
-  per_page: number;
-  page: number;
-  bind: Bind;
-}
-
-function statement({ source, where, keys, cursor, per_page, page, bind }: Statement): string {
+function statement({ account_id }: Scope, source: ListSource, place: Place): { text: string; values: unknown[] } {
+  const { keys, cursor, per_page, page, filters } = place;
+  const { where, bind, values } = conditions(account_id, source, filters);
   const matched = where.length > 0 ? where.join(' and ') : 'true';
   const order = keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
   const from = cursor ? ` and ${after(keys, cursor.after, bind)}` : '';
   // One row more than asked for tells whether a further page exists.
   const limit = `limit ${bind(per_page + 1)} offset ${bind(cursor ? 0 : (page - 1) * per_page)}`;
-  return `select counted.total, matched.* from (select count(*) as total from ${source.from} where ${matched}) counted
+  const text = `select counted.total, matched.* from (select count(*) as total from ${source.from} where ${matched}) counted
     left join (select true as is_row, * from ${source.from} where ${matched}${from} order by ${order} ${limit}) matched on true`;
+  return { text, values };
 }
 
 /** Rows behind the cursor, for keys of mixed direction: a > x or (a = x and (b > y or …)). */
@@ -137,30 +138,20 @@ function after(keys: SortKey[], values: unknown[], bind: Bind): string {
   return `(${first.column} ${first.descending ? '<=' : '>='} ${value} and (${beyond} or ${after(rest, values, bind)}))`;
 }
 
-interface Position {
-  keys: SortKey[];
-  page: number;
-  per_page: number;
-  total: number;
-  network: ListStore;
-  belongsTo: string;
-  byCursor: boolean;
-}
-
 /** Drops the row that was read ahead; its presence means that a page follows. */
-function nextCursor(data: Record<string, unknown>[], position: Position): string | null {
-  const { keys, page, per_page, network, belongsTo } = position;
+function nextCursor(data: Record<string, unknown>[], place: Place, { cursorKey }: ListStore): string | null {
+  const { keys, page, per_page, belongsTo } = place;
   if (data.length <= per_page) return null;
   data.length = per_page;
   const last = data[per_page - 1] ?? {};
-  return encodeCursor(network.cursorKey, belongsTo, { page: page + 1, after: keys.map(({ column }) => last[column]) });
+  return encodeCursor(cursorKey, belongsTo, { page: page + 1, after: keys.map(({ column }) => last[column]) });
 }
 
 /** int8 as number (ours stay below 2^53), date as midnight UTC; pg would give text and local midnight. */
-const types = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === 20) return Number;
     if (oid === 1082) return (text: string) => new Date(`${text}T00:00:00.000Z`);
-    return pg.types.getTypeParser(oid, format);
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
-} as pg.CustomTypesConfig;
+};

@@ -1,8 +1,8 @@
-import type { Actor, Environment } from '@pnb/contract';
+import type { Environment } from '@pnb/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { bindAccount, type AccountDb } from './account-db.ts';
+import { bindAccount, type AccountDb, type Binding } from './account-db.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient } from './scoped-client.ts';
 
@@ -13,12 +13,6 @@ export interface NetworkOptions {
   cursorKey: Buffer;
   /** Connections at most; 10 when left out. */
   maxConnections?: number;
-}
-
-export interface Binding {
-  account_id: string;
-  actor: Actor;
-  request_id: string | null;
 }
 
 /** One environment's database. Only the edge and the worker hold it; features are handed an AccountDb. */

@@ -14,8 +14,7 @@ export interface Announcement<T extends SentEventType = SentEventType> {
 }
 
 /** Keeps the payload type tied to the event type where announcements are collected. */
-export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement =>
-  made;
+export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement => made;
 
 /**
  * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until

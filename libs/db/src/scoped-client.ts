@@ -53,7 +53,7 @@ export function scopeClient(prisma: PrismaClient, account_id: string): PrismaCli
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           if (REFERENCE.has(model)) return query(refuseWrite(operation, args));
-          return query(holdTo(account_id, operation, columnsOnly(model, args as Args)) as typeof args);
+          return query(holdTo(account_id, operation, columnsOnly(model, args)));
         },
       },
     },
@@ -86,4 +86,4 @@ function holdTo(account_id: string, operation: string, args: Args): Args {
 }
 
 const owned = (data: unknown, account_id: string): unknown =>
-  Array.isArray(data) ? data.map((row) => ({ ...row, account_id })) : { ...(data as object), account_id };
+  Array.isArray(data) ? data.map((row: object) => ({ ...row, account_id })) : { ...(data as object), account_id };

@@ -3,7 +3,7 @@ import { appendAdmission, countAfter, emptyLog, expiredAt, leaveTime, trimLog } 
 import type { AdmissionLog, Expired } from './log.ts';
 
 /** How long requests above the limit are admitted, from the first of them. */
-export const BURST_MS = 10_000;
+export const BURST_MS = 11_000;
 
 /** After so long without an admission a key is as new: nothing counts, the tokens are full, no burst is open. */
 export const IDLE_MS = 120_000;

@@ -20,6 +20,11 @@ export class EventsController {
   @Implement(contract.listEvents)
   async list({ query }: Input<typeof contract.listEvents>, { db }: Caller) {
     const { data, meta } = await db.list<network.EventModel>(contract.listEvents.list, EVENTS, query);
-    return { data: data.map(({ body }) => contract.z.decode(contract.Event, JSON.parse(body))), meta };
+    return {
+      data: data.map(({ body }) =>
+        contract.z.decode(contract.Event, JSON.parse(body) as contract.z.input<typeof contract.Event>),
+      ),
+      meta,
+    };
   }
 }

@@ -1,0 +1,26 @@
+import { createRedisStore, openRedis } from '../src/redis-store.ts';
+
+/** What a spec asks of a node: so many requests at once; at a time of the spec's, or at the time of Redis. */
+export interface Volley {
+  key: string;
+  limit: number;
+  requests: number;
+  at: number | null;
+}
+
+/** One node of several, a process of its own. Answers each volley with the number of requests admitted. */
+const redis = await openRedis(String(process.argv[2]));
+let now = 0;
+const scripted = createRedisStore(redis, { clock: () => now });
+const timed = createRedisStore(redis);
+
+process.on('message', (volley: Volley) => void answer(volley));
+process.on('disconnect', () => redis.disconnect());
+process.send?.('ready');
+
+async function answer({ key, limit, requests, at }: Volley): Promise<void> {
+  now = at ?? 0;
+  const store = at === null ? timed : scripted;
+  const decisions = await Promise.all(Array.from({ length: requests }, () => store.admit(key, limit)));
+  process.send?.(decisions.filter(({ admitted }) => admitted).length);
+}
