@@ -8,17 +8,40 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'revoked_token',
   'api_key_not_accepted',
   'insufficient_scope',
+  'environment_mismatch',
+  'ip_not_allowed',
+  'rate_limit_exceeded',
 ];
 
-const ALWAYS: readonly ProblemCode[] = ['unknown_parameter', 'not_acceptable', 'internal_error'];
+const ALWAYS: readonly ProblemCode[] = [
+  'unknown_parameter',
+  'not_acceptable',
+  'uri_too_long',
+  'internal_error',
+  'gateway_timeout',
+];
+const WRITE_PROBLEMS: readonly ProblemCode[] = [
+  'invalid_idempotency_key',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+];
 const BODY_PROBLEMS: readonly ProblemCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
+
+/** Writes of a known caller may carry an Idempotency-Key. */
+export function isKeyed({ method, scope }: Route): boolean {
+  return scope !== null && method !== 'get';
+}
 
 /** Problems that follow from a route's fields. */
 const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
   [({ scope }) => scope !== null, TOKEN_PROBLEMS],
   [({ scope, oauth }) => scope !== null || oauth === true, ['service_unavailable']],
+  [isKeyed, WRITE_PROBLEMS],
+  [({ conditional }) => conditional !== undefined, ['precondition_failed']],
+  [({ deprecation }) => deprecation !== undefined, ['endpoint_sunset']],
+  [({ oauth }) => oauth === true, ['auth_attempts_exceeded']],
   [({ query }) => query !== undefined, ['invalid_parameter']],
   [({ list }) => list !== undefined, ['invalid_cursor']],
   [hasParams, ['resource_not_found']],

@@ -30,6 +30,11 @@ export const PROBLEMS = {
     'Invalid cursor',
     'The cursor was altered, or belongs to other filters, another sort order, another account or environment.',
   ),
+  invalid_idempotency_key: kind(
+    400,
+    'Invalid idempotency key',
+    'The Idempotency-Key is empty, longer than 255 characters, or not visible ASCII.',
+  ),
   invalid_request: kind(
     400,
     'Invalid request',
@@ -44,6 +49,11 @@ export const PROBLEMS = {
     400,
     'Invalid scope',
     'A token request asks for a scope that does not exist or that the API key does not hold.',
+  ),
+  unsupported_token_type: kind(
+    400,
+    'Unsupported token type',
+    'A revocation names a type of token that the service does not issue.',
   ),
   missing_token: kind(401, 'Missing token', 'The request carries no Authorization header.'),
   invalid_token: kind(
@@ -67,6 +77,17 @@ export const PROBLEMS = {
   insufficient_scope: kind(403, 'Insufficient scope', 'The token lacks the scope that the operation names.'),
   plan_feature_unavailable: kind(403, 'Not in your plan', "The account's plan does not include the feature."),
   plan_limit_exceeded: kind(403, 'Plan limit exceeded', "The account's plan allows no more of these."),
+  environment_mismatch: kind(
+    403,
+    'Environment mismatch',
+    'The host is that of the other environment than the API key.',
+  ),
+  ip_not_allowed: kind(
+    403,
+    'Address not allowed',
+    "The API key has an allow-list, and the caller's address is not on it.",
+  ),
+  sandbox_only: kind(403, 'Sandbox only', 'The operation exists in the sandbox only.'),
   route_not_found: kind(404, 'No such path', 'The API has no such path.'),
   resource_not_found: kind(404, 'Not found', 'No such object exists in this account and environment.'),
   method_not_allowed: kind(
@@ -75,6 +96,7 @@ export const PROBLEMS = {
     'The path exists, but not with this method; Allow names those it has.',
   ),
   not_acceptable: kind(406, 'Not acceptable', 'The Accept header excludes JSON.'),
+  request_timeout: kind(408, 'Request timed out', 'The request was not received within 30 seconds.', 'yes'),
   stage_transition_not_allowed: kind(
     409,
     'Stage transition not allowed',
@@ -91,7 +113,21 @@ export const PROBLEMS = {
     'Conflict',
     'The request conflicts with what exists, such as a second provider with the same NPI in one build.',
   ),
+  idempotency_in_progress: kind(
+    409,
+    'Still running',
+    'A request with the same Idempotency-Key is running; Retry-After says when to ask again.',
+    'yes',
+  ),
+  invalid_state: kind(409, 'Invalid state', 'The object is in a state that does not allow this.'),
+  endpoint_sunset: kind(410, 'Endpoint gone', 'The operation is past its sunset date; Link names its successor.'),
+  precondition_failed: kind(
+    412,
+    'Precondition failed',
+    'If-Match or If-None-Match did not hold; ETag has the current tag.',
+  ),
   payload_too_large: kind(413, 'Payload too large', 'The body is larger than the operation accepts.'),
+  uri_too_long: kind(414, 'URI too long', 'The URI is longer than 8 KiB.'),
   unsupported_media_type: kind(
     415,
     'Unsupported media type',
@@ -102,12 +138,36 @@ export const PROBLEMS = {
     'Validation failed',
     'The body is JSON, but a field or a combination of fields is wrong.',
   ),
-  headers_too_large: kind(431, 'Headers too large', 'The request headers are larger than 16 KiB.'),
+  idempotency_key_reused: kind(
+    422,
+    'Idempotency key reused',
+    'The Idempotency-Key was sent before with another request.',
+  ),
+  rate_limit_exceeded: kind(
+    429,
+    'Rate limit exceeded',
+    'The API key, with its rotations, has used up its requests; Retry-After says when the next is admitted.',
+    'yes',
+  ),
+  auth_attempts_exceeded: kind(
+    429,
+    'Too many attempts',
+    'Too many failed authentications from one address, or too many tokens for one key, in a minute.',
+    'yes',
+  ),
+  headers_too_large: kind(431, 'Headers too large', 'The request headers are larger than 32 KiB.'),
   internal_error: kind(500, 'Internal error', 'A defect of the service; nothing was committed.', 'yes'),
+
   service_unavailable: kind(
     503,
     'Service unavailable',
     'The service is shutting down or lacks something it depends on.',
+    'yes',
+  ),
+  gateway_timeout: kind(
+    504,
+    'Timed out',
+    'The request took longer than 30 seconds; whether it was carried out is not known: send it again with the same Idempotency-Key.',
     'yes',
   ),
 } as const satisfies Record<string, ProblemKind>;
@@ -162,6 +222,7 @@ export interface ProblemMembers {
   allowed_stages?: string[];
   current_stage?: string;
   conflict?: { id: string };
+  rate_limit?: { policy: string; limit: number; remaining: number; retry_after_ms: number };
   plan?: { current: string; required: string | null; limit: number | null; used: number | null };
 }
 

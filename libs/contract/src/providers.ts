@@ -239,6 +239,7 @@ export const createProvider = route({
   body: ProviderDraft,
   success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
   problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
+  conditional: 'if_none_match',
 });
 
 export const getProvider = route({
@@ -269,6 +270,7 @@ export const updateProvider = route({
   consumes: ['application/merge-patch+json', 'application/json'],
   success: { status: 200, description: 'The provider as it is now.', body: Provider },
   problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],
+  conditional: 'if_match',
 });
 
 export const deleteProvider = route({
@@ -283,4 +285,5 @@ export const deleteProvider = route({
   params: providerPath,
   success: { status: 204, description: 'It is gone.' },
   problems: ['build_frozen'],
+  conditional: 'if_match',
 });

@@ -31,6 +31,12 @@ export interface Route {
   /** Beyond those that follow from the fields above. */
   problems: readonly ProblemCode[];
   list?: ListDeclaration;
+  /** Takes If-Match against the entity tag of what it changes; If-None-Match: * where it creates by external_id. */
+  conditional?: 'if_match' | 'if_none_match';
+  /** Which database its write commits in, and with it the answer kept for an Idempotency-Key; network when left out. */
+  store?: 'control';
+  /** Still works, but goes: RFC 9745 and RFC 8594 headers on every answer, 410 from the sunset on. */
+  deprecation?: { since: string; sunset: string; successor: string };
   /** Errors carry `error` and `error_description` too, RFC 6749 section 5.2. */
   oauth?: boolean;
   /** The answer holds a token or a secret: nothing on its way may store it. */
@@ -156,6 +162,8 @@ export interface Input<R> {
   params: Output<R, 'params'>;
   query: Output<R, 'query'>;
   body: Output<R, 'body'>;
+  /** The entity tag of If-Match, `*` of either header, null when not sent. */
+  precondition: string | null;
 }
 
 /** What a handler answers, before encoding. */

@@ -1,16 +1,38 @@
+import { getAccount } from './account.ts';
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys.ts';
+import {
+  getAuthorizationServer,
+  getAuthorizationServerByIssuer,
+  getJwks,
+  introspectToken,
+  revokeToken,
+} from './oauth.ts';
+import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
 import { getBuild, listBuilds } from './builds.ts';
 import { listCounties, listSpecialties } from './counties.ts';
 import { listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
 import type { Route } from './route.ts';
-import { getHealth, getOpenApi, issueToken } from './service.ts';
+import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
 import { listProviderTransitions } from './transitions.ts';
 import { createWebhook } from './webhooks.ts';
 
 /** Every operation of the API. */
 export const ROUTES: readonly Route[] = [
   issueToken,
+  revokeToken,
+  introspectToken,
+  getJwks,
+  getAuthorizationServer,
+  getAuthorizationServerByIssuer,
+  getAccount,
+  listApiKeys,
+  createApiKey,
+  rotateApiKey,
+  revokeApiKey,
+  resetSandbox,
+  triggerEvent,
   listProviders,
   createProvider,
   getProvider,
@@ -26,5 +48,7 @@ export const ROUTES: readonly Route[] = [
   listEvents,
   createWebhook,
   getHealth,
+  getReadiness,
+  getMeta,
   getOpenApi,
 ];

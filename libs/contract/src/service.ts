@@ -85,3 +85,66 @@ export const getOpenApi = route({
   },
   problems: [],
 });
+
+const Check = z
+  .object({
+    name: z
+      .enum(['control', 'production', 'sandbox', 'limits'])
+      .openapi({ description: 'What the service depends on.' }),
+    status: z
+      .enum(['ok', 'degraded', 'failed'])
+      .openapi({ description: 'degraded: it is down, and the service does without.' }),
+  })
+  .openapi('HealthCheck', { description: 'One dependency.' });
+
+export const getReadiness = route({
+  operationId: 'getReadiness',
+  method: 'get',
+  path: '/v1/health/ready',
+  tag: 'Service',
+  summary: 'Check what the service depends on',
+  description: 'Tells which dependency is down; 503 when the service cannot do its work or is shutting down.',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'It can work.',
+    body: z
+      .object({
+        status: z.enum(['ok', 'degraded']).openapi({ description: 'degraded: it works, but without one of them.' }),
+        checks: z.array(Check).max(4).openapi({ description: 'All dependencies.' }),
+      })
+      .openapi('Readiness', { description: 'What the service depends on.' }),
+  },
+  problems: ['service_unavailable'],
+});
+
+export const getMeta = route({
+  operationId: 'getMeta',
+  method: 'get',
+  path: '/v1/meta',
+  tag: 'Service',
+  summary: 'Get facts about the service',
+  description: 'Versions, and addresses of keys and documents.',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'The facts.',
+    body: z
+      .object({
+        version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+        supported_versions: z
+          .array(z.string().max(10))
+          .max(10)
+          .openapi({ description: 'Major versions in service.', example: ['v1'] }),
+        openapi_url: z.url().openapi({ description: 'The OpenAPI document.' }),
+        docs_url: z.url().openapi({ description: 'The reference.' }),
+        jwks_uri: z.url().openapi({ description: 'Public keys of the tokens.' }),
+        webhook_egress_addresses: z
+          .array(z.string().max(50))
+          .max(100)
+          .openapi({ description: 'Addresses that deliveries come from; empty when not fixed.' }),
+      })
+      .openapi('Meta', { description: 'Facts about the service.' }),
+  },
+  problems: [],
+});

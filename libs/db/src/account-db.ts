@@ -1,6 +1,7 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { PrismaClient } from './generated/network/client.ts';
 import { readPage, type ListSource, type ListStore } from './lists.ts';
+import { rememberRaw } from './raw-clients.ts';
 import type { ScopedClient } from './scoped-client.ts';
 
 export interface Binding {
@@ -30,15 +31,6 @@ export interface AccountDb {
   snapshot<T>(read: (tx: AccountDb) => Promise<T>): Promise<T>;
 }
 
-/** What libs/db itself needs of a handle for statements that Prisma cannot say. Never exported from the package. */
-const rawClients = new WeakMap<AccountDb, PrismaClient>();
-
-export function rawClient(db: AccountDb): PrismaClient {
-  const client = rawClients.get(db);
-  if (!client) throw new Error('not an AccountDb');
-  return client;
-}
-
 /** Transactions of a busy account wait for each other's commit (event sequence); be patient before giving up. */
 const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
@@ -53,8 +45,7 @@ export function bindAccount(network: Network, binding: Binding): AccountDb {
     transaction: (work) => begin(work, 'ReadCommitted'),
     snapshot: (read) => begin(read, 'RepeatableRead'),
   };
-  rawClients.set(db, client);
-  return db;
+  return rememberRaw(db, client);
 }
 
 function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {
@@ -63,8 +54,7 @@ function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb
     transaction: (work) => work(db),
     snapshot: (read) => read(db),
   };
-  rawClients.set(db, tx);
-  return db;
+  return rememberRaw(db, tx);
 }
 
 const handle = (

@@ -1,4 +1,5 @@
-import { rawClient, type AccountDb } from './account-db.ts';
+import type { AccountDb } from './account-db.ts';
+import { rawClient } from './raw-clients.ts';
 import type { AdequacyCellModel } from './generated/network/models.ts';
 
 export type CellRow = Omit<AdequacyCellModel, 'account_id' | 'build_id'>;

@@ -1,6 +1,8 @@
 export type { AccountDb, Binding } from './account-db.ts';
-export { openControl, type Control } from './control.ts';
+export { openControl, type Control, type ControlOptions } from './control.ts';
+export type { ControlBinding, ControlDb } from './control-db.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
+export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './lists.ts';
 export { lockAccount, lockRow } from './locks.ts';

@@ -1,4 +1,5 @@
-import { rawClient, type AccountDb } from './account-db.ts';
+import type { AccountDb } from './account-db.ts';
+import { rawClient } from './raw-clients.ts';
 import { Prisma } from './generated/network/client.ts';
 
 /** Tables whose rows are read, judged and then written. */

@@ -1,5 +1,6 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
-import { rawClient, type AccountDb } from './account-db.ts';
+import type { AccountDb } from './account-db.ts';
+import { rawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
 
 export interface Announcement<T extends SentEventType = SentEventType> {

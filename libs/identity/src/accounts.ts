@@ -1,33 +1,46 @@
-import { ALL_SCOPES, type Environment, isScope, type Plan, type Scope } from '@pnb/contract';
+import { ALL_SCOPES, type Environment, isScope, type Plan, PLANS, type Scope } from '@pnb/contract';
 import { newId, type Control } from '@pnb/db';
 import { displayOf, hashApiKey, makeApiKey } from './api-key.ts';
 
-export async function createAccount({ prisma }: Control, { name, plan }: { name: string; plan: Plan }): Promise<string> {
+export async function createAccount(
+  { prisma }: Control,
+  { name, plan }: { name: string; plan: Plan },
+): Promise<string> {
   const { id } = await prisma.account.create({ data: { id: newId(), name, plan } });
   return id;
 }
 
-interface NewKey {
+export interface NewKey {
   account_id: string;
   environment: Environment;
   name: string;
   scopes?: Scope[];
+  /** The key it succeeds; its own lineage when left out. */
+  lineage_id?: string;
+  ip_allow_list?: string[];
+  token_ttl_seconds?: number;
+  expires_at?: Date | null;
+  requests_per_minute?: number | null;
 }
 
-/** Makes a key and answers its text, which is kept nowhere. */
-export async function createApiKey({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> {
+/** A row for a new key, and the key's text, which is kept nowhere. */
+export function newKeyRow({ scopes = ALL_SCOPES, lineage_id, ...made }: NewKey) {
   const key = makeApiKey(made.environment);
-  const { id } = await prisma.apiKey.create({
-    data: {
-      id: newId(),
-      account_id: made.account_id,
-      environment: made.environment,
-      name: made.name,
-      scopes: made.scopes ?? ALL_SCOPES,
-      key_hash: new Uint8Array(hashApiKey(key)),
-      ...displayOf(key),
-    },
-  });
+  const id = newId();
+  const row = {
+    ...made,
+    id,
+    scopes,
+    lineage_id: lineage_id ?? id,
+    key_hash: new Uint8Array(hashApiKey(key)),
+    ...displayOf(key),
+  };
+  return { key, row };
+}
+
+export async function createApiKey({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> {
+  const { key, row } = newKeyRow(made);
+  const { id } = await prisma.apiKey.create({ data: row });
   return { id, key };
 }
 
@@ -38,6 +51,10 @@ export interface KeyRecord {
   environment: Environment;
   scopes: Scope[];
   plan: Plan;
+  lineage_id: string;
+  requests_per_minute: number;
+  ip_allow_list: string[];
+  token_ttl_seconds: number;
   is_usable: boolean;
 }
 
@@ -46,20 +63,55 @@ type Found = Awaited<ReturnType<typeof findRow>>;
 const findRow = ({ prisma }: Control, where: { id: string } | { key_hash: Uint8Array<ArrayBuffer> }) =>
   prisma.apiKey.findUnique({ where, include: { account: true } });
 
-export const findKeyById = async (control: Control, id: string): Promise<KeyRecord | null> => record(await findRow(control, { id }));
+export const findKeyById = async (control: Control, id: string): Promise<KeyRecord | null> =>
+  record(await findRow(control, { id }));
 
 export const findKeyByText = async (control: Control, key: string): Promise<KeyRecord | null> =>
   record(await findRow(control, { key_hash: new Uint8Array(hashApiKey(key)) }));
 
+interface Limited {
+  requests_per_minute: number | null;
+}
+
+/** The key's override wins over the account's, and that over the plan. */
+export const rateLimitOf = (key: Limited, account: Limited & { plan: string }): number =>
+  key.requests_per_minute ?? account.requests_per_minute ?? PLANS[account.plan as Plan].requests_per_minute;
+
+export type KeyStatus = 'active' | 'expired' | 'revoked';
+
+export function statusOfKey({
+  revoked_at,
+  expires_at,
+}: {
+  revoked_at: Date | null;
+  expires_at: Date | null;
+}): KeyStatus {
+  if (revoked_at) return 'revoked';
+  return expires_at && expires_at.getTime() <= Date.now() ? 'expired' : 'active';
+}
+
 function record(row: Found): KeyRecord | null {
   if (!row) return null;
-  const expired = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
+  const { account_id, lineage_id, ip_allow_list, token_ttl_seconds, account } = row;
   return {
     api_key_id: row.id,
-    account_id: row.account_id,
+    account_id,
     environment: row.environment as Environment,
     scopes: row.scopes.filter(isScope),
-    plan: row.account.plan as Plan,
-    is_usable: row.revoked_at === null && !expired,
+    plan: account.plan as Plan,
+    lineage_id,
+    requests_per_minute: rateLimitOf(row, account),
+    ip_allow_list,
+    token_ttl_seconds,
+    is_usable: statusOfKey(row) === 'active',
   };
+}
+
+/** That a token was issued for it; told once a minute at most. */
+export async function noteUse({ prisma }: Control, api_key_id: string): Promise<void> {
+  const stale = new Date(Date.now() - 60_000);
+  await prisma.apiKey.updateMany({
+    where: { id: api_key_id, OR: [{ last_used_at: null }, { last_used_at: { lt: stale } }] },
+    data: { last_used_at: new Date() },
+  });
 }

@@ -1,9 +1,8 @@
 import { encodeId, decodeId, type Environment, Problem, type Scope } from '@pnb/contract';
-import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { uuidv7 } from 'uuidv7';
+import type { KeyRing } from './signing-keys.ts';
 
-/** Seconds. */
-export const TOKEN_LIFETIME_SECONDS = 3_600;
 const LEEWAY_SECONDS = 60;
 
 export interface Grant {
@@ -11,12 +10,7 @@ export interface Grant {
   account_id: string;
   environment: Environment;
   scopes: Scope[];
-}
-
-export interface SigningKey {
-  kid: string;
-  public_jwk: JWK;
-  private_jwk: JWK;
+  token_ttl_seconds: number;
 }
 
 /** Claims of an access token by RFC 9068. */
@@ -25,26 +19,26 @@ export interface TokenClaims {
   account_id: string;
   environment: Environment;
   scopes: ReadonlySet<string>;
+  jti: string;
   /** Seconds since 1970. */
   expires_at: number;
+  issued_at: number;
 }
 
 const ENV_CLAIMS = { production: 'live', sandbox: 'sandbox' } as const satisfies Record<Environment, string>;
 
 export class TokenIssuer {
   readonly #issuer: string;
-  readonly #keys: readonly SigningKey[];
+  readonly #ring: KeyRing;
 
-  /** `keys`: newest first; the first signs, all verify. */
-  constructor(issuer: string, keys: readonly SigningKey[]) {
+  constructor(issuer: string, ring: KeyRing) {
     this.#issuer = issuer;
-    this.#keys = keys;
+    this.#ring = ring;
   }
 
   /** An ES256 JWT of type `at+jwt`. */
   async issue(grant: Grant): Promise<string> {
-    const [key] = this.#keys;
-    if (!key) throw new Error('no signing key');
+    const key = await this.#ring.signer();
     const client = encodeId('api_key', grant.api_key_id);
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
@@ -59,9 +53,9 @@ export class TokenIssuer {
       .setSubject(client)
       .setIssuedAt(now)
       .setNotBefore(now)
-      .setExpirationTime(now + TOKEN_LIFETIME_SECONDS)
+      .setExpirationTime(now + grant.token_ttl_seconds)
       .setJti(uuidv7())
-      .sign(await importJWK(key.private_jwk, 'ES256'));
+      .sign(await key.sign());
   }
 
   /** Checks signature, type, issuer, audience and times (RFC 8725); throws the problem to answer. */
@@ -72,32 +66,50 @@ export class TokenIssuer {
       issuer: this.#issuer,
       audience: this.#issuer,
       clockTolerance: LEEWAY_SECONDS,
-      requiredClaims: ['exp', 'sub', 'scope', 'env', 'acct'],
+      requiredClaims: ['exp', 'iat', 'jti', 'sub', 'scope', 'env', 'acct'],
     }).catch((error: unknown) => {
       throw refusal(error);
     });
-    const api_key_id = decodeId('api_key', String(payload.sub));
-    const account_id = decodeId('account', String(payload.acct));
-    const environment = (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === payload.env);
-    if (!api_key_id || !account_id || !environment || !payload.exp) throw invalidToken();
-    return { api_key_id, account_id, environment, scopes: new Set(String(payload.scope).split(' ')), expires_at: payload.exp };
+    return claimsOf(payload);
   }
 
   async #publicKey(kid: string | undefined) {
-    const key = this.#keys.find((candidate) => candidate.kid === kid);
+    const key = await this.#ring.find(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
-    return importJWK(key.public_jwk, 'ES256');
+    return key.verify();
   }
+}
+
+function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload): TokenClaims {
+  const api_key_id = decodeId('api_key', String(sub));
+  const account_id = decodeId('account', String(acct));
+  const environment = (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === env);
+  if (!api_key_id || !account_id || !environment || !jti) throw invalidToken();
+  return {
+    api_key_id,
+    account_id,
+    environment,
+    scopes: new Set(String(scope).split(' ')),
+    jti,
+    expires_at: exp,
+    issued_at: iat,
+  };
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' };
 
 const invalidToken = () =>
-  new Problem('invalid_token', 'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.', { headers: challenge });
+  new Problem(
+    'invalid_token',
+    'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.',
+    { headers: challenge },
+  );
 
 function refusal(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
-    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', { headers: challenge });
+    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', {
+      headers: challenge,
+    });
   }
   return error instanceof errors.JOSEError || error instanceof TypeError ? invalidToken() : error;
 }

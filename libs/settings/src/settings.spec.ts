@@ -18,6 +18,11 @@ describe('settings', () => {
       secret: null,
       publicUrl: 'http://127.0.0.1:3000',
       logLevel: 'warn',
+      sandboxUrl: null,
+      redisUrl: null,
+      apiProcesses: 1,
+      trustedProxies: [],
+      metricsPort: null,
     });
   });
 

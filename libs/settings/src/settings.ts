@@ -22,6 +22,8 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
 
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
 const VARIABLES = {
   PORT: { schema: port.optional(), meaning: 'Port the API listens on.', fallback: '3000' },
   HOST: { schema: z.string().min(1).optional(), meaning: 'Address the API listens on.', fallback: '127.0.0.1' },
@@ -52,10 +54,34 @@ const VARIABLES = {
     fallback: 'made once, kept in the data folder',
   },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+    schema: url.optional(),
     meaning: 'Address callers use; the issuer and audience of tokens are made of it.',
     fallback: 'http://HOST:PORT',
   },
+  SANDBOX_URL: {
+    schema: url.optional(),
+    meaning: 'Second address for sandbox keys only; each host then refuses keys of the other environment.',
+    fallback: 'one address for both',
+  },
+  REDIS_URL: {
+    schema: z
+      .string()
+      .regex(/^rediss?:\/\/.+/, 'must be a Redis or Valkey URL, redis://host:port')
+      .optional(),
+    meaning: 'Redis or Valkey that keeps rate limits, shared by all processes.',
+    fallback: 'limits are kept in each process',
+  },
+  API_PROCESSES: {
+    schema: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1').transform(Number).optional(),
+    meaning: 'How many API processes share the traffic: each admits its part of a limit while Redis is down.',
+    fallback: '1',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.string().optional(),
+    meaning: 'Addresses or networks (CIDR), comma-separated, whose X-Forwarded-For and X-Forwarded-Proto are believed.',
+    fallback: 'none',
+  },
+  METRICS_PORT: { schema: port.optional(), meaning: 'Port on which Prometheus may scrape /metrics.', fallback: 'no metrics' },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     meaning: 'How much is logged.',
@@ -80,6 +106,11 @@ export interface Settings {
   /** Null: made and kept in the data folder. */
   secret: Buffer | null;
   publicUrl: string;
+  sandboxUrl: string | null;
+  redisUrl: string | null;
+  apiProcesses: number;
+  trustedProxies: string[];
+  metricsPort: number | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -111,8 +142,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
+    ...edgeSettings(variables),
   };
 }
+
+const edgeSettings = (variables: z.infer<typeof Environment>) => ({
+  sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,
+  redisUrl: variables.REDIS_URL ?? null,
+  apiProcesses: variables.API_PROCESSES ?? 1,
+  trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
+  metricsPort: variables.METRICS_PORT ?? null,
+});
 
 function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | null {
   const {

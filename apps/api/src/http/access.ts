@@ -1,52 +1,70 @@
 import { consumedTypes, encodeId, Problem, type Route, type Scope } from '@pnb/contract';
-import type { Network } from '@pnb/db';
+import type { Control, Network } from '@pnb/db';
 import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
+import type { LimitStore } from '@pnb/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countRequest, requireAllowedAddress } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
+import { requireOwnHost, type Hosts } from './hosts.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** What the edge needs to know a caller. */
 export interface AccessServices {
+  control: Control;
   networks: Readonly<Record<'production' | 'sandbox', Network>>;
+  limits: LimitStore;
+  hosts: Hosts | null;
   verifyToken(token: string): Promise<TokenClaims>;
-  findKey(id: string): Promise<KeyRecord | null>;
+  /** The key and the account's revoked tokens, at most 5 seconds old. */
+  findKey(id: string): Promise<KnownKey | null>;
 }
 
-/** Runs before the body is read: token, then scope, then content negotiation (the order callers can rely on). */
+export interface KnownKey extends KeyRecord {
+  revoked_tokens: ReadonlySet<string>;
+}
+
+/** Runs before the body is read: token, rate limit, scope, content negotiation (the order callers can rely on). */
 export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.config.contract;
   if (!route) return;
   // The router takes /v1/providers/ for a provider with an empty id.
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
   if (route.scope !== null) {
-    request.caller = await authenticate(services, request);
-    reply.header('Pnb-Environment', request.caller.environment);
+    const key = await authenticate(services, request);
+    reply.header('Pnb-Environment', key.environment);
+    requireOwnHost(services.hosts, key.environment, request);
+    requireAllowedAddress(key, request);
+    await countRequest(services.limits, key, reply);
+    request.caller = callerOf(services, key, request.id);
     requireScope(request.caller, route.scope);
   }
   negotiate(route, request);
 }
 
-async function authenticate(services: AccessServices, request: FastifyRequest): Promise<Caller> {
+/** The key behind the token, with the scopes of the token. */
+async function authenticate(services: AccessServices, request: FastifyRequest): Promise<KeyRecord> {
   const token = bearerToken(request.headers.authorization);
   const claims = await services.verifyToken(token);
   const key = await services.findKey(claims.api_key_id);
   if (!key?.is_usable || key.account_id !== claims.account_id || key.environment !== claims.environment) {
     throw refused('revoked_token', 'The API key behind this token was revoked or has expired.');
   }
-  const { account_id, api_key_id, environment, plan } = key;
-  const held = new Set<string>(key.scopes);
-  const db = services.networks[environment].bind({
-    account_id,
-    actor: { type: 'api_key', id: encodeId('api_key', api_key_id) },
-    request_id: request.id,
-  });
+  if (key.revoked_tokens.has(claims.jti)) throw refused('revoked_token', 'This token was revoked. Request a new one.');
+  return { ...key, scopes: key.scopes.filter((scope) => claims.scopes.has(scope)) };
+}
+
+function callerOf({ networks, control }: AccessServices, key: KeyRecord, request_id: string): Caller {
+  const { account_id, api_key_id, environment, plan, requests_per_minute } = key;
+  const actor = { type: 'api_key', id: encodeId('api_key', api_key_id) } as const;
   return {
     account_id,
     api_key_id,
     environment,
     plan,
-    scopes: new Set([...claims.scopes].filter((scope) => held.has(scope))),
-    db,
+    requests_per_minute,
+    scopes: new Set(key.scopes),
+    db: networks[environment].bind({ account_id, actor, request_id }),
+    control: control.bind({ account_id, environment }),
   };
 }
 

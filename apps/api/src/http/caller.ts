@@ -1,21 +1,31 @@
 import type { Environment, Plan, Route } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountDb, ControlDb } from '@pnb/db';
 
-/** Who asks, and the one database they may touch. */
+/** Who asks, and the only databases they may touch. */
 export interface Caller {
   account_id: string;
   api_key_id: string;
   environment: Environment;
   plan: Plan;
   scopes: ReadonlySet<string>;
+  /** Of the key, with its rotations. */
+  requests_per_minute: number;
   db: AccountDb;
+  /** The account itself and its keys. */
+  control: ControlDb;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The body as sent: what an Idempotency-Key vouches for. */
+    body_bytes: Buffer | null;
   }
   interface FastifyContextConfig {
     contract?: Route;
+  }
+  interface FastifyInstance {
+    /** Key that seals what is kept of answers. */
+    answer_key: Buffer;
   }
 }

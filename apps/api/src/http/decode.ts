@@ -6,6 +6,7 @@ interface Decoded {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
+  precondition: string | null;
 }
 
 /** Reads path, query and body by the route's schemas; throws with all faults at once. */
@@ -16,7 +17,13 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const faults = [...query.faults, ...body.faults].slice(0, 100);
   if (query.faults.length > 0) throw badQuery(query.faults, faults);
   if (faults.length > 0) throw route.oauth ? badTokenRequest(faults) : badBody(faults);
-  return { params, query: query.value, body: body.value };
+  return { params, query: query.value, body: body.value, precondition: preconditionOf(route, request) };
+}
+
+/** The header that the route honours; others have no meaning for it. */
+function preconditionOf({ conditional }: Route, { headers }: FastifyRequest): string | null {
+  if (conditional === 'if_match') return headers['if-match'] ?? null;
+  return conditional === 'if_none_match' ? (headers['if-none-match'] ?? null) : null;
 }
 
 /** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */

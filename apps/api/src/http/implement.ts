@@ -1,9 +1,10 @@
 import { applyDecorators, HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Answer, Input, Method, Route } from '@pnb/contract';
+import { isKeyed, type Answer, type Input, type Method, type Route } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
+import { answerOnce } from './idempotency.ts';
 import { respond } from './respond.ts';
 
 /** A route without a scope knows no caller. */
@@ -27,13 +28,12 @@ export function Implement<const R extends Route>(route: R) {
   return <F extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<F>): void => {
     const useCase = descriptor.value as unknown as Handler<Route>;
     const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
-      const input = decodeRequest(route, request);
-      const answer = await useCase.call(
-        this,
-        input as never,
-        (route.scope === null ? request : request.caller) as never,
-      );
-      return respond(route, answer, { request, reply });
+      const work = async (caller: Caller | FastifyRequest) => {
+        const input = decodeRequest(route, request);
+        const answer = await useCase.call(this, input as never, caller as never);
+        return respond(route, answer, { request, reply });
+      };
+      return isKeyed(route) ? answerOnce(route, { request, reply }, work) : work(request.caller ?? request);
     };
     descriptor.value = handler as unknown as F;
     Req()(target, key, 0);

@@ -1,5 +1,6 @@
 import { type Page, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isVersioned, matches, tagOfRow, tagOfText } from './entity-tag.ts';
 import { originOf } from './origin.ts';
 
 interface Exchange {
@@ -14,8 +15,23 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
   if (!body) return undefined;
   const encoded = z.encode(body, answer) as Record<string, unknown>;
   if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
-  if (route.oauth) reply.header('Pnb-Environment', String(encoded.environment));
+  if (route.operationId === 'issueToken') reply.header('Pnb-Environment', String(encoded.environment));
   if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
+  if (route.answers_secret) return encoded;
+  return tagged(encoded, isVersioned(answer) ? tagOfRow(answer) : null, { request, reply });
+}
+
+/** 304 for a caller who has it already (RFC 9110 section 13.1.2). */
+function tagged(encoded: Record<string, unknown>, rowTag: string | null, { request, reply }: Exchange): unknown {
+  const text = JSON.stringify(encoded);
+  const tag = rowTag ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(text)}`;
+  reply.header('ETag', tag);
+  const known = request.headers['if-none-match'];
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && known !== undefined && matches(known, tag)) {
+    reply.status(304);
+    return undefined;
+  }
   return encoded;
 }
 

@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { Problem } from '@pnb/contract';
+import { limitHeaders, type Decision, type LimitStore } from '@pnb/limits';
+import type { KeyRecord } from '@pnb/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Counts the request against the key's lineage, tells where it stands, and refuses what is over the limit. */
+export async function countRequest(limits: LimitStore, key: KeyRecord, reply: FastifyReply): Promise<void> {
+  const { lineage_id, environment, requests_per_minute } = key;
+  const decision = await limits.admit(`${environment}:${lineage_id}`, requests_per_minute);
+  const { 'Retry-After': retryAfter, ...headers } = limitHeaders(decision);
+  reply.headers(headers);
+  if (!decision.admitted) throw overLimit(decision, retryAfter);
+}
+
+function overLimit({ limit, retryAfterMs }: Decision, retryAfter = '1'): Problem {
+  const detail = `The limit of ${limit} requests a minute is used up. The next is admitted in ${retryAfter} s.`;
+  return new Problem('rate_limit_exceeded', detail, {
+    headers: { 'Retry-After': retryAfter },
+    rate_limit: { policy: 'minute', limit, remaining: 0, retry_after_ms: Math.ceil(retryAfterMs) },
+  });
+}
+
+/** An empty list lets any address pass. */
+export function requireAllowedAddress({ ip_allow_list }: KeyRecord, { ip }: FastifyRequest): void {
+  if (ip_allow_list.length === 0 || isOnList(ip_allow_list, ip)) return;
+  throw new Problem('ip_not_allowed', `The API key is not to be used from ${ip}.`);
+}
+
+function isOnList(list: string[], ip: string): boolean {
+  const allowed = new BlockList();
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) allowed.addAddress(address, family);
+    else allowed.addSubnet(address, Number(bits), family);
+  }
+  return allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}

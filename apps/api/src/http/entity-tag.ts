@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@pnb/contract';
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Strong entity tag of a stored row (RFC 9110 section 8.8.3): it changes with each write. */
+export const tagOfRow = ({ id, version }: Versioned): string => `"v${version}-${hash(`${id} ${version}`)}"`;
+
+/** Of what is put together from many rows: the tag of the text itself. */
+export const tagOfText = (text: string): string => `"${hash(text)}${hash(`${text.length} ${text}`)}"`;
+
+export const isVersioned = (answer: unknown): answer is Versioned =>
+  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number';
+
+/** Proxies that compress mark or weaken tags: only the opaque part counts. */
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replace(/(-gzip|-br)?"$/, '"');
+
+/** Whether a list of tags (or `*`) holds the tag. */
+export const matches = (list: string, tag: string): boolean =>
+  list.trim() === '*' || list.split(',').some((one) => opaque(one) === opaque(tag));
+
+/** 412 when the caller has seen another version than the one about to be changed. */
+export function requireMatch(precondition: string | null, row: Versioned): void {
+  const tag = tagOfRow(row);
+  if (precondition === null || matches(precondition, tag)) return;
+  throw new Problem('precondition_failed', 'It has changed since you read it. Read it again, then send its new ETag.', {
+    headers: { ETag: tag },
+  });
+}

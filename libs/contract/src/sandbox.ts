@@ -1,0 +1,61 @@
+import { AccountId, BuildId, count, EventId, Instant } from './formats.ts';
+import { EVENT_DATA, type SentEventType } from './events.ts';
+import { route } from './route.ts';
+import { z } from './zod.ts';
+
+const tag = 'Sandbox';
+
+export const resetSandbox = route({
+  operationId: 'resetSandbox',
+  method: 'post',
+  path: '/v1/sandbox/reset',
+  tag,
+  summary: 'Reset the sandbox',
+  description:
+    'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay. Production keys get 403.',
+  scope: 'builds:write',
+  success: {
+    status: 200,
+    description: 'The sample is back.',
+    body: z
+      .object({
+        object: z.literal('sandbox').openapi({ description: 'Always sandbox.' }),
+        account_id: AccountId,
+        build_ids: z.array(BuildId).max(100).openapi({ description: 'The builds of the sample, the main one first.' }),
+        providers: count('Providers of all builds.'),
+        reset_at: Instant.openapi({ description: 'When.' }),
+      })
+      .openapi('Sandbox', { description: 'The sandbox after a reset.' }),
+  },
+  problems: ['sandbox_only'],
+});
+
+const TRIGGERS = Object.keys(EVENT_DATA) as [SentEventType, ...SentEventType[]];
+
+export const triggerEvent = route({
+  operationId: 'triggerEvent',
+  method: 'post',
+  path: '/v1/sandbox/events',
+  tag,
+  summary: 'Trigger an event',
+  description:
+    'Writes an event of the given type, about an object of the sandbox, as if it had happened. Nothing else changes. Production keys get 403.',
+  scope: 'events:read',
+  body: z
+    .strictObject({
+      type: z.enum(TRIGGERS).openapi({ description: 'Type of the event.', example: 'provider.stage_changed' }),
+      build_id: BuildId.optional().openapi({ description: 'A build of the sandbox; the newest when left out.' }),
+    })
+    .openapi('EventTrigger', { description: 'Which event to write.', example: { type: 'provider.stage_changed' } }),
+  success: {
+    status: 201,
+    description: 'The event as written; GET /v1/events lists it.',
+    body: z
+      .object({
+        object: z.literal('event_trigger').openapi({ description: 'Always event_trigger.' }),
+        event_id: EventId,
+      })
+      .openapi('TriggeredEvent', { description: 'What was written.' }),
+  },
+  problems: ['sandbox_only'],
+});

@@ -1,0 +1,63 @@
+import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import { Prisma, type PrismaClient } from './generated/control/client.ts';
+import { readPage, type ListSource, type ListStore } from './lists.ts';
+import { columnsOf, holdCall, type Ownership } from './ownership.ts';
+import { rememberRaw } from './raw-clients.ts';
+
+type ScopedControl = Pick<Prisma.TransactionClient, 'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall'>;
+
+/** What an account may touch of the control database: itself, and its keys of the caller's environment. */
+export interface ControlDb {
+  readonly account_id: string;
+  readonly environment: Environment;
+  readonly sql: ScopedControl;
+  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>>;
+  /** Joins the transaction it is called in. */
+  transaction<T>(work: (tx: ControlDb) => Promise<T>): Promise<T>;
+}
+
+export interface ControlBinding {
+  account_id: string;
+  environment: Environment;
+}
+
+interface ControlParts extends Omit<ListStore, 'environment'> {
+  readonly prisma: PrismaClient;
+}
+
+const columns = columnsOf(Prisma);
+
+function ownerOf({ account_id, environment }: ControlBinding, model: string): Ownership {
+  if (model === 'Account') return { id: account_id };
+  if (model === 'ApiKey') return { account_id, environment };
+  if (model === 'SigningKey') throw new Error('signing keys are not for features');
+  return { account_id };
+}
+
+export function bindControl(control: ControlParts, binding: ControlBinding): ControlDb {
+  const client = control.prisma.$extends({
+    query: {
+      $allModels: {
+        $allOperations: ({ query, ...call }) =>
+          query(holdCall(call, { columns, ownerOf: (model) => ownerOf(binding, model) })),
+      },
+    },
+  }) as unknown as PrismaClient;
+  const { environment, account_id } = binding;
+  const list: ControlDb['list'] = (declared, source, query) =>
+    readPage(
+      { network: { ...control, environment }, account_id },
+      { declared, source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] }, query },
+    );
+  const join = (tx: PrismaClient): ControlDb => {
+    const db: ControlDb = { ...binding, sql: tx, list, transaction: (work) => work(db) };
+    return rememberRaw(db, tx);
+  };
+  const db: ControlDb = {
+    ...binding,
+    sql: client,
+    list,
+    transaction: (work) => client.$transaction((tx) => work(join(tx as PrismaClient))),
+  };
+  return rememberRaw(db, client);
+}
