@@ -1991,13 +1991,14 @@ export interface components {
              */
             medicare_certified_beds?: number | null;
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
              * @example {
-             *       "source": "roster-2026-10"
+             *       "source": "roster-2026-11",
+             *       "draft": null
              *     }
              */
             metadata?: {
-                [key: string]: string;
+                [key: string]: string | null;
             };
             /**
              * @description Display name with credential.
@@ -3315,7 +3316,7 @@ export interface operations {
                 /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                type?: string[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
             };
             header?: never;
             path?: never;

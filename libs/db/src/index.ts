@@ -1,10 +1,11 @@
 export type { AccountDb, Binding } from './account-db.ts';
+export { insertRows } from './bulk.ts';
 export { openControl, type Control } from './control.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './lists.ts';
 export { lockAccount, lockRow } from './locks.ts';
-export { applyMigrations } from './migrate.ts';
+export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { requireOpenBuild } from './open-build.ts';
 export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';

@@ -2,7 +2,10 @@ import { ALL_SCOPES, type Environment, isScope, type Plan, type Scope } from '@p
 import { newId, type Control } from '@pnb/db';
 import { displayOf, hashApiKey, makeApiKey } from './api-key.ts';
 
-export async function createAccount({ prisma }: Control, { name, plan }: { name: string; plan: Plan }): Promise<string> {
+export async function createAccount(
+  { prisma }: Control,
+  { name, plan }: { name: string; plan: Plan },
+): Promise<string> {
   const { id } = await prisma.account.create({ data: { id: newId(), name, plan } });
   return id;
 }
@@ -46,7 +49,8 @@ type Found = Awaited<ReturnType<typeof findRow>>;
 const findRow = ({ prisma }: Control, where: { id: string } | { key_hash: Uint8Array<ArrayBuffer> }) =>
   prisma.apiKey.findUnique({ where, include: { account: true } });
 
-export const findKeyById = async (control: Control, id: string): Promise<KeyRecord | null> => record(await findRow(control, { id }));
+export const findKeyById = async (control: Control, id: string): Promise<KeyRecord | null> =>
+  record(await findRow(control, { id }));
 
 export const findKeyByText = async (control: Control, key: string): Promise<KeyRecord | null> =>
   record(await findRow(control, { key_hash: new Uint8Array(hashApiKey(key)) }));

@@ -4,7 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Derives a key for one purpose from the service's secret, HKDF-SHA-256 (RFC 5869). */
-export const deriveKey = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** AES-256-GCM: nonce, ciphertext and tag in one. */
 export function seal(key: Buffer, plain: string): Buffer {

@@ -80,7 +80,13 @@ export class TokenIssuer {
     const account_id = decodeId('account', String(payload.acct));
     const environment = (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === payload.env);
     if (!api_key_id || !account_id || !environment || !payload.exp) throw invalidToken();
-    return { api_key_id, account_id, environment, scopes: new Set(String(payload.scope).split(' ')), expires_at: payload.exp };
+    return {
+      api_key_id,
+      account_id,
+      environment,
+      scopes: new Set(String(payload.scope).split(' ')),
+      expires_at: payload.exp,
+    };
   }
 
   async #publicKey(kid: string | undefined) {
@@ -93,11 +99,17 @@ export class TokenIssuer {
 const challenge = { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' };
 
 const invalidToken = () =>
-  new Problem('invalid_token', 'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.', { headers: challenge });
+  new Problem(
+    'invalid_token',
+    'The bearer token is not one of this service. Request a token at POST /v1/oauth/token.',
+    { headers: challenge },
+  );
 
 function refusal(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
-    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', { headers: challenge });
+    return new Problem('expired_token', 'The bearer token has expired. Request a new one at POST /v1/oauth/token.', {
+      headers: challenge,
+    });
   }
   return error instanceof errors.JOSEError || error instanceof TypeError ? invalidToken() : error;
 }

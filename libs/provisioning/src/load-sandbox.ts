@@ -1,5 +1,5 @@
 import type { Actor } from '@pnb/contract';
-import type { AccountDb, Network, Prisma } from '@pnb/db';
+import { insertRows, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000;
 /** Events are kept this long in the sandbox; older moves have transitions only. */
 export const SANDBOX_EVENT_DAYS = 7;
 
+/** So many rows at once: without this the planner guesses until the next automatic run. */
+const REFRESH = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
+
 /** Gives an account its own copy of the sample, as it stands at the beginning of the day; answers the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
@@ -21,6 +24,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
     await insertStory(tx, builds, as_of);
   });
   for (const { id } of builds) await scoreBuild(db, id, now);
+  await network.pool.query(REFRESH);
   return { build_id: builds[0]?.id ?? '' };
 }
 
@@ -29,10 +33,16 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild
   const { providers: _providers, county_fips, ...columns } = sample;
   await tx.sql.build.create({ data: { ...columns, id, account_id } });
   await tx.sql.buildCounty.createMany({ data: county_fips.map((fips) => ({ account_id, build_id: id, fips })) });
-  await tx.sql.provider.createMany({
-    data: providers.map((provider) => providerRow(provider, { account_id, build_id: id })),
-  });
-  await tx.sql.transition.createMany({ data: providers.flatMap((provider) => transitionRows(provider, account_id)) });
+  await insertRows(
+    tx,
+    'providers',
+    providers.map((provider) => providerRow(provider, { account_id, build_id: id })),
+  );
+  await insertRows(
+    tx,
+    'transitions',
+    providers.flatMap((provider) => transitionRows(provider, account_id)),
+  );
 }
 
 function providerRow(
@@ -54,6 +64,6 @@ async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): P
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
   const { rows, last_sequence } = storyOf(builds, { since, account_id, environment, actor: SYSTEM } satisfies Told);
-  await tx.sql.event.createMany({ data: rows });
+  await insertRows(tx, 'events', rows);
   await tx.sql.eventCounter.create({ data: { account_id, last_sequence } });
 }
