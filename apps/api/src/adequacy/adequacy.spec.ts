@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
-import { type Basis, decodeId, encodeId, type EventType, type Stage } from '@pnb/contract';
+import { type Basis, decodeId, encodeId, type Stage } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { anNpi, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
@@ -93,7 +93,9 @@ async function cellsOf(id: string, query: CellQuery = {}) {
   return data;
 }
 
-async function eventsOf(build: string, type: EventType) {
+type EventPattern = NonNullable<NonNullable<paths['/v1/events']['get']['parameters']['query']>['type']>[number];
+
+async function eventsOf(build: string, type: EventPattern) {
   const { data } = await plan.api.GET('/v1/events', {
     params: { query: { resource_id: build, type: [type], sort: ['sequence'] } },
   });
