@@ -1,21 +1,27 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountController } from './account/account.controller.ts';
 import { AdequacyController } from './adequacy/adequacy.controller.ts';
+import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { BuildsController } from './builds/builds.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
+import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
 import { SEAL_KEY, SERVICES, type Services } from './services.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 
 export const CONTROLLERS = [
+  AccountController,
   AdequacyController,
+  ApiKeysController,
   BuildsController,
   CountiesController,
   EventsController,
   OAuthController,
   ProvidersController,
+  SandboxController,
   ServiceController,
   WebhooksController,
 ];

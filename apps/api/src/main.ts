@@ -8,9 +8,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { databases, secret } = requireOwnDatabases(settings);
   await migrateAll(databases);
-  const services = await openServices({ databases, secret, issuer: `${settings.publicUrl}/v1` });
+  const services = await openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
   await Promise.all(Object.values(services.networks).map(loadReference));
-  const api = await createApi(services, { logLevel: settings.logLevel });
+  const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   console.log(`API ready at ${settings.publicUrl}/v1`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,53 +1,113 @@
+import { openControl, openNetwork, type Control } from '@pnb/db';
+import {
+  deriveKey,
+  ensureSigningKey,
+  findKeyById,
+  KeyRing,
+  loadSigningKeys,
+  revokedTokens,
+  TokenIssuer,
+  type TokenClaims,
+} from '@pnb/identity';
+import {
+  createAttemptLimits,
+  createGuardedStore,
+  createMemoryStore,
+  createRedisStore,
+  openRedis,
+  type AttemptLimits,
+} from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
-import { openControl, openNetwork, type Control, type Network } from '@pnb/db';
-import { deriveKey, ensureSigningKey, findKeyById, TokenIssuer, type KeyRecord, type TokenClaims } from '@pnb/identity';
+import type { AccessServices, KnownKey } from './http/access.ts';
+import { hostsOf } from './http/hosts.ts';
 
 export interface ServiceOptions {
   databases: { control: string; production: string; sandbox: string };
   /** 32 bytes; all other keys are derived from it. */
   secret: Buffer;
-  /** `iss` and `aud` of access tokens, the address of the API with /v1. */
-  issuer: string;
+  /** Address of the API without /v1; `iss` and `aud` of tokens are made of it. */
+  publicUrl: string;
+  sandboxUrl?: string | null;
   /** Connections per database at most. */
   maxConnections?: number;
+  redisUrl?: string | null;
+  /** API processes that share the traffic. */
+  processes?: number;
+  /** Milliseconds, for limits in this process. */
+  clock?: () => number;
+  onLimitsDegraded?: (error: unknown) => void;
+  onLimitsRecovered?: () => void;
 }
 
 /** Everything the edge and the features stand on. */
-export interface Services {
-  control: Control;
-  networks: Record<'production' | 'sandbox', Network>;
+export interface Services extends AccessServices {
+  publicUrl: string;
   tokens: TokenIssuer;
+  ring: KeyRing;
+  attempts: AttemptLimits;
   sealKey: Buffer;
-  verifyToken(token: string): Promise<TokenClaims>;
-  findKey(id: string): Promise<KeyRecord | null>;
+  answerKey: Buffer;
+  /** Whether the shared store of limits answers; null when there is none. */
+  limitsAnswer: () => boolean | null;
   close(): Promise<void>;
 }
 
 export const SERVICES = Symbol('services');
 export const SEAL_KEY = Symbol('seal key');
 
-/** A revoked key bites within this time on every process. */
+/** A revoked key or token is refused after this time on every process. */
 const KEY_CACHE_MS = 5_000;
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
-  const { databases, maxConnections = 10 } = options;
-  const cursorKey = deriveKey(options.secret, 'list cursors');
-  const control = openControl(databases.control, maxConnections);
-  const production = openNetwork({ url: databases.production, environment: 'production', cursorKey, maxConnections });
-  const sandbox = openNetwork({ url: databases.sandbox, environment: 'sandbox', cursorKey, maxConnections });
-  const signingKeys = await ensureSigningKey(control, deriveKey(options.secret, 'signing keys'));
-  const tokens = new TokenIssuer(options.issuer, signingKeys);
+  const { databases, secret, publicUrl, maxConnections = 10 } = options;
+  const cursorKey = deriveKey(secret, 'list cursors');
+  const signingKey = deriveKey(secret, 'signing keys');
+  const control = openControl({ url: databases.control, cursorKey, maxConnections });
+  const network = (environment: 'production' | 'sandbox') =>
+    openNetwork({ url: databases[environment], environment, cursorKey, maxConnections });
+  const networks = { production: network('production'), sandbox: network('sandbox') };
+  await ensureSigningKey(control, signingKey);
+  const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
+  const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
+  const { limits, limitsAnswer } = await openLimits(options);
   return {
+    publicUrl,
     control,
-    networks: { production, sandbox },
+    networks,
+    ring,
     tokens,
-    sealKey: deriveKey(options.secret, 'webhooks'),
+    limits,
+    limitsAnswer,
+    attempts: createAttemptLimits(limits),
+    hosts: hostsOf(publicUrl, options.sandboxUrl ?? null),
+    sealKey: deriveKey(secret, 'webhooks'),
+    answerKey: deriveKey(secret, 'kept answers'),
     verifyToken: cachedVerifier(tokens),
     findKey: cachedKeys(control),
     close: async () => {
-      await Promise.all([control.close(), production.close(), sandbox.close()]);
+      await Promise.all([control.close(), networks.production.close(), networks.sandbox.close(), limits.close()]);
     },
   };
+}
+
+/** In this process, or in Redis with this process to fall back on. */
+async function openLimits(options: ServiceOptions): Promise<Pick<Services, 'limits' | 'limitsAnswer'>> {
+  const { redisUrl, processes = 1, clock } = options;
+  const timed = clock ? { clock } : {};
+  if (!redisUrl) return { limits: createMemoryStore(timed), limitsAnswer: () => null };
+  let answers = true;
+  const limits = createGuardedStore(createRedisStore(await openRedis(redisUrl)), {
+    nodes: processes,
+    onDegraded: (error) => {
+      answers = false;
+      options.onLimitsDegraded?.(error);
+    },
+    onRecovered: () => {
+      answers = true;
+      options.onLimitsRecovered?.();
+    },
+  });
+  return { limits, limitsAnswer: () => answers };
 }
 
 /** A token that was verified once is known until it expires: a look-up in place of an ES256 check. */
@@ -63,10 +123,13 @@ function cachedVerifier(tokens: TokenIssuer): Services['verifyToken'] {
 }
 
 function cachedKeys(control: Control): Services['findKey'] {
-  const cache = new LRUCache<string, KeyRecord>({
+  const cache = new LRUCache<string, KnownKey>({
     max: 10_000,
     ttl: KEY_CACHE_MS,
-    fetchMethod: async (id) => (await findKeyById(control, id)) ?? undefined,
+    fetchMethod: async (id) => {
+      const key = await findKeyById(control, id);
+      return key ? { ...key, revoked_tokens: await revokedTokens(control, key.account_id) } : undefined;
+    },
   });
   return async (id) => (await cache.fetch(id)) ?? null;
 }

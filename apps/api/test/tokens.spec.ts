@@ -45,7 +45,7 @@ async function signed({ header, claims, drop }: Forged): Promise<string> {
   if (drop) Reflect.deleteProperty(payload, drop);
   return new SignJWT(payload)
     .setProtectedHeader({ ...decodeProtectedHeader(plan.token), alg: 'ES256', ...header })
-    .sign(await importJWK(key.private_jwk, 'ES256'));
+    .sign(await key.sign());
 }
 
 /** The right token with other claims and its old signature. */

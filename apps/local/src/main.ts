@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { MigrationError } from '@pnb/db';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
 import type { DatabaseUrls } from '@pnb/provisioning';
 import { readSettings, SettingsError, type Settings } from '@pnb/settings';
@@ -13,14 +14,18 @@ const started = performance.now();
 /** A fault the operator can mend; told in one line. */
 class StartError extends Error {}
 
+/** Errors whose message says all that the operator needs. */
+const PLAIN = [StartError, SettingsError, PostgresStartError, MigrationError];
+
 const shutdown = stopOnSignal();
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dataDir = resolve(settings.dataDir);
   await requireFreePort(settings);
-  const database = await openDatabase(settings, dataDir);
-  shutdown.add(database.stop);
+  const opening = openDatabase(settings, dataDir);
+  shutdown.add(() => opening.then(({ stop }) => stop()));
+  const database = await opening;
   const secret = settings.secret ?? ensureSecret(dataDir);
   let text = '';
   const place = { settings, databases: database.urls, secret, onLost: fail };
@@ -76,8 +81,8 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 /** Ends the process; what fails because we are stopping is no failure. */
 function fail(error: unknown): void {
   if (shutdown.isUnderWay) return;
-  const isPlain = error instanceof StartError || error instanceof SettingsError || error instanceof PostgresStartError;
-  console.error(isPlain ? error.message : error);
+  const plain = PLAIN.find((kind) => error instanceof kind);
+  console.error(plain ? (error as Error).message : error);
   process.exit(1);
 }
 

@@ -24,7 +24,7 @@ export async function runAll(place: Place, before: (services: Services) => Promi
   await Promise.all(Object.values(services.networks).map(loadReference));
   await before(services);
   const workers = await startWorkers(services, place);
-  const api = await createApi(services, { logLevel: settings.logLevel });
+  const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   return {
     services,
@@ -37,7 +37,7 @@ export async function runAll(place: Place, before: (services: Services) => Promi
 }
 
 const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
-  openServices({ databases, secret, issuer: `${settings.publicUrl}/v1` });
+  openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
 
 const startWorkers = ({ networks }: Services, { databases, onLost }: Place) =>
   Promise.all(

@@ -1,5 +1,139 @@
 // Generated from openapi/openapi.json by `npm run gen`; do not edit.
 export interface paths {
+    "/.well-known/oauth-authorization-server/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OAuth metadata by issuer
+         * @description RFC 8414 section 3: where discovery clients look for the issuer https://host/v1.
+         */
+        get: operations["getAuthorizationServerByIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OAuth metadata
+         * @description RFC 8414, below /v1 like everything.
+         */
+        get: operations["getAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the account
+         * @description Plan, limits and usage of the calling account.
+         *
+         *     Scope: `builds:read`.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Keys of the account in the caller's environment, without their secrets.
+         *
+         *     Scope: `keys:manage`.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The answer holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50.
+         *
+         *     Scope: `keys:manage`.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The key stops at once; tokens made from it within 5 seconds.
+         *
+         *     Scope: `keys:manage`.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Makes a successor with the same rights; both work until the overlap ends. They share one rate limit.
+         *
+         *     Scope: `keys:manage`.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/builds": {
         parameters: {
             query?: never;
@@ -152,6 +286,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check what the service depends on
+         * @description Tells which dependency is down; 503 when the service cannot do its work or is shutting down.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get facts about the service
+         * @description Versions, and addresses of keys and documents.
+         */
+        get: operations["getMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Introspect a token
+         * @description RFC 7662. Tells of tokens of the same account; every other token is just not active.
+         */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/jwks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the public signing keys
+         * @description JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.
+         */
+        get: operations["getJwks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token
+         * @description RFC 7009. A token of the same account stops working within 5 seconds; an unknown one answers 200 too.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/oauth/token": {
         parameters: {
             query?: never;
@@ -270,6 +504,50 @@ export interface paths {
         get: operations["listProviderTransitions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trigger an event
+         * @description Writes an event of the given type, about an object of the sandbox, as if it had happened. Nothing else changes. Production keys get 403.
+         *
+         *     Scope: `events:read`.
+         */
+        post: operations["triggerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the sandbox
+         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay. Production keys get 403.
+         *
+         *     Scope: `builds:write`.
+         */
+        post: operations["resetSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -465,6 +743,97 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description The calling account, its limits and what it uses. */
+        Account: {
+            /**
+             * @description The calling key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            api_key_id: string;
+            /**
+             * Format: date-time
+             * @description When the record was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Environment of the caller.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /** @description What the plan, or an override, allows. */
+            limits: {
+                /**
+                 * Format: int32
+                 * @description Active API keys per environment. Null: unlimited.
+                 * @example 10
+                 */
+                api_keys: number | null;
+                /**
+                 * Format: int32
+                 * @description Most requests in a minute with a burst of up to 10 seconds.
+                 * @example 2000
+                 */
+                burst_requests: number;
+                /**
+                 * Format: int32
+                 * @description Requests per minute of the calling key, with its rotations.
+                 * @example 1000
+                 */
+                requests_per_minute: number;
+                /**
+                 * Format: int32
+                 * @description Webhook endpoints per environment. Null: unlimited.
+                 * @example 10
+                 */
+                webhook_endpoints: number | null;
+            };
+            /**
+             * @description Name of the account.
+             * @example Example Health Plan
+             */
+            name: string;
+            /**
+             * @description Always account.
+             * @enum {string}
+             */
+            object: "account";
+            /**
+             * @description The plan.
+             * @example professional
+             * @enum {string}
+             */
+            plan: "starter" | "professional" | "enterprise";
+            /** @description What is in use. */
+            usage: {
+                /**
+                 * Format: int64
+                 * @description Active API keys of this environment.
+                 */
+                api_keys: number;
+                /**
+                 * Format: int64
+                 * @description Builds of this environment.
+                 */
+                builds: number;
+                /**
+                 * Format: int64
+                 * @description Providers of this environment.
+                 */
+                providers: number;
+                /**
+                 * Format: int64
+                 * @description Webhook endpoints of this environment.
+                 */
+                webhook_endpoints: number;
+            };
+        };
         /** @description Who caused the event. */
         Actor: {
             /** @description Id of the key. */
@@ -900,6 +1269,215 @@ export interface components {
          * @enum {string}
          */
         AdequacyStatus: "pending" | "compliant" | "at_risk" | "non_compliant" | "excluded";
+        /** @description A long-lived credential that is exchanged for tokens. */
+        ApiKey: {
+            /**
+             * Format: date-time
+             * @description When the record was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Where it works.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * Format: date-time
+             * @description When it stops working; null: never.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * @description Identifier of the api key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Addresses and networks (CIDR) that may use it; empty: any.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            ip_allow_list: (string)[];
+            /**
+             * Format: date-time
+             * @description When a token was last issued for it.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description How it ends.
+             * @example fJWt
+             */
+            last4: string;
+            /**
+             * @description First key of the chain of rotations; limits are shared along it.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            lineage_id: string;
+            /**
+             * @description What the key is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Always api_key.
+             * @enum {string}
+             */
+            object: "api_key";
+            /**
+             * @description How the key begins.
+             * @example pnb_sandbox_0Eoh
+             */
+            prefix: string;
+            /**
+             * Format: int32
+             * @description Its rate limit.
+             * @example 1000
+             */
+            requests_per_minute: number;
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            revoked_at: string | null;
+            /**
+             * @description Scopes its tokens may have.
+             * @example [
+             *       "providers:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description The key itself; only in the answer that made it.
+             * @example pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt
+             */
+            secret: string | null;
+            status: components["schemas"]["ApiKeyStatus"];
+            /**
+             * Format: int32
+             * @description Lifetime of its tokens, seconds.
+             * @example 3600
+             */
+            token_ttl_seconds: number;
+        };
+        /**
+         * @description A key to make, in the environment of the caller. Its scopes are among those of the caller.
+         * @example {
+         *       "name": "CRM sync",
+         *       "scopes": [
+         *         "providers:read",
+         *         "events:read"
+         *       ]
+         *     }
+         */
+        ApiKeyDraft: {
+            /**
+             * Format: date-time
+             * @description When it stops working; null: never.
+             * @example null
+             */
+            expires_at?: string | null;
+            /**
+             * @description Addresses and networks (CIDR) that may use it; empty: any.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            ip_allow_list?: (string)[];
+            /**
+             * @description What the key is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Scopes its tokens may have.
+             * @example [
+             *       "providers:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * Format: int32
+             * @description Lifetime of its tokens, seconds.
+             * @example 3600
+             */
+            token_ttl_seconds?: number;
+        };
+        /** @description One page of a list. */
+        ApiKeyPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["ApiKey"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description How to rotate.
+         * @example {
+         *       "overlap_seconds": 86400
+         *     }
+         */
+        ApiKeyRotation: {
+            /**
+             * Format: int32
+             * @description How long the old key goes on working; a day when left out.
+             * @example 86400
+             */
+            overlap_seconds?: number;
+        };
+        /**
+         * @description Whether the key can be exchanged for tokens.
+         * @example active
+         * @enum {string}
+         */
+        ApiKeyStatus: "active" | "expired" | "revoked";
+        /** @description RFC 8414 section 2. */
+        AuthorizationServerMetadata: {
+            /** @description client_credentials. */
+            grant_types_supported: string[];
+            /**
+             * Format: uri
+             * @description POST /v1/oauth/introspect.
+             */
+            introspection_endpoint: string;
+            /** @description HTTP Basic or client_secret. */
+            introspection_endpoint_auth_methods_supported: string[];
+            /**
+             * Format: uri
+             * @description iss and aud of tokens.
+             */
+            issuer: string;
+            /**
+             * Format: uri
+             * @description GET /v1/oauth/jwks.
+             */
+            jwks_uri: string;
+            /** @description none: there is no authorization endpoint. */
+            response_types_supported: string[];
+            /**
+             * Format: uri
+             * @description POST /v1/oauth/revoke.
+             */
+            revocation_endpoint: string;
+            /** @description HTTP Basic or client_secret. */
+            revocation_endpoint_auth_methods_supported: string[];
+            /** @description All scopes. */
+            scopes_supported: string[];
+            /**
+             * Format: uri
+             * @description The reference.
+             */
+            service_documentation: string;
+            /**
+             * Format: uri
+             * @description POST /v1/oauth/token.
+             */
+            token_endpoint: string;
+            /** @description HTTP Basic or client_secret. */
+            token_endpoint_auth_methods_supported: string[];
+        };
         /**
          * @description Which stages count. active: active. contracted: also contracted and credentialing. filing: as contracted, and for an application or expansion also loi_signed with the applicant credit until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed.
          * @example contracted
@@ -1304,6 +1882,25 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
+         * @description Which event to write.
+         * @example {
+         *       "type": "provider.stage_changed"
+         *     }
+         */
+        EventTrigger: {
+            /**
+             * @description A build of the sandbox; the newest when left out.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id?: string;
+            /**
+             * @description Type of the event.
+             * @example provider.stage_changed
+             * @enum {string}
+             */
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed";
+        };
+        /**
          * @description What happened; open for growth.
          * @example provider.stage_changed
          * @enum {string}
@@ -1354,6 +1951,101 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
+        };
+        /** @description One dependency. */
+        HealthCheck: {
+            /**
+             * @description What the service depends on.
+             * @enum {string}
+             */
+            name: "control" | "production" | "sandbox" | "limits";
+            /**
+             * @description degraded: it is down, and the service does without.
+             * @enum {string}
+             */
+            status: "ok" | "degraded" | "failed";
+        };
+        /** @description Introspection response, RFC 7662 section 2.2. */
+        Introspection: {
+            /** @description Id of the account. */
+            acct?: string;
+            /** @description Whether the token works now, and is of the same account. */
+            active: boolean;
+            /** @description Audience. */
+            aud?: string;
+            /** @description Id of the API key. */
+            client_id?: string;
+            /** @description sandbox or live. */
+            env?: string;
+            /** @description Expiry, seconds since 1970. */
+            exp?: number;
+            /** @description Issue, seconds since 1970. */
+            iat?: number;
+            /** @description Issuer. */
+            iss?: string;
+            /** @description Id of the token. */
+            jti?: string;
+            /** @description Scopes, space-separated. */
+            scope?: string;
+            /** @description Id of the API key. */
+            sub?: string;
+            /**
+             * @description Always Bearer.
+             * @enum {string}
+             */
+            token_type?: "Bearer";
+        };
+        /** @description Introspection request, RFC 7662 section 2.1. */
+        IntrospectionRequest: {
+            /** @description Not needed: the API key names itself. */
+            client_id?: string;
+            /**
+             * @description The API key, unless sent by HTTP Basic.
+             * @example pnb_sandbox_…
+             */
+            client_secret?: string;
+            /**
+             * @description The access token it is about.
+             * @example eyJhbGciOiJFUzI1NiJ9…
+             */
+            token?: string;
+            /**
+             * @description access_token; other values are ignored or refused.
+             * @example access_token
+             */
+            token_type_hint?: string;
+        };
+        /** @description A JSON Web Key Set. */
+        JwkSet: {
+            /** @description Keys that sign, will sign, or signed a token that still lives. */
+            keys: {
+                /**
+                 * @description Algorithm.
+                 * @enum {string}
+                 */
+                alg: "ES256";
+                /**
+                 * @description Curve.
+                 * @enum {string}
+                 */
+                crv: "P-256";
+                /** @description Key id. */
+                kid: string;
+                /**
+                 * @description Key type.
+                 * @enum {string}
+                 */
+                kty: "EC";
+                /**
+                 * @description Signatures.
+                 * @enum {string}
+                 */
+                use: "sig";
+                /** @description X coordinate. */
+                x: string;
+                /** @description Y coordinate. */
+                y: string;
+            }[];
         };
         /** @description A place of service. */
         Location: {
@@ -1449,6 +2141,38 @@ export interface components {
              */
             zip: string;
         };
+        /** @description Facts about the service. */
+        Meta: {
+            /**
+             * Format: uri
+             * @description The reference.
+             */
+            docs_url: string;
+            /**
+             * Format: uri
+             * @description Public keys of the tokens.
+             */
+            jwks_uri: string;
+            /**
+             * Format: uri
+             * @description The OpenAPI document.
+             */
+            openapi_url: string;
+            /**
+             * @description Major versions in service.
+             * @example [
+             *       "v1"
+             *     ]
+             */
+            supported_versions: string[];
+            /**
+             * @description Version of the API.
+             * @example 0.1.0
+             */
+            version: string;
+            /** @description Addresses that deliveries come from; empty when not fixed. */
+            webhook_egress_addresses: string[];
+        };
         /** @description An OpenAPI 3.1 document. */
         OpenApiDocument: {
             [key: string]: unknown;
@@ -1488,7 +2212,7 @@ export interface components {
              * @example validation_failed
              * @enum {string}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "plan_feature_unavailable" | "plan_limit_exceeded" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "headers_too_large" | "internal_error" | "service_unavailable";
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
             /** @description The object that stands in the way. */
             conflict?: {
                 id: string;
@@ -1991,13 +2715,14 @@ export interface components {
              */
             medicare_certified_beds?: number | null;
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
              * @example {
-             *       "source": "roster-2026-10"
+             *       "source": "roster-2026-11",
+             *       "draft": null
              *     }
              */
             metadata?: {
-                [key: string]: string;
+                [key: string]: string | null;
             };
             /**
              * @description Display name with credential.
@@ -2179,6 +2904,16 @@ export interface components {
             /** @enum {string} */
             type: "provider.updated";
         };
+        /** @description What the service depends on. */
+        Readiness: {
+            /** @description All dependencies. */
+            checks: components["schemas"]["HealthCheck"][];
+            /**
+             * @description degraded: it works, but without one of them.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+        };
         /** @description Exponential back-off of one endpoint. */
         RetryPolicy: {
             /**
@@ -2253,6 +2988,60 @@ export interface components {
              */
             timeout_seconds?: number;
         };
+        /** @description Revocation request, RFC 7009 section 2.1. */
+        RevocationRequest: {
+            /** @description Not needed: the API key names itself. */
+            client_id?: string;
+            /**
+             * @description The API key, unless sent by HTTP Basic.
+             * @example pnb_sandbox_…
+             */
+            client_secret?: string;
+            /**
+             * @description The access token it is about.
+             * @example eyJhbGciOiJFUzI1NiJ9…
+             */
+            token?: string;
+            /**
+             * @description access_token; other values are ignored or refused.
+             * @example access_token
+             */
+            token_type_hint?: string;
+        };
+        /** @description An empty object. */
+        Revoked: Record<string, never>;
+        /** @description The sandbox after a reset. */
+        Sandbox: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /** @description The builds of the sample, the main one first. */
+            build_ids: string[];
+            /**
+             * @description Always sandbox.
+             * @enum {string}
+             */
+            object: "sandbox";
+            /**
+             * Format: int64
+             * @description Providers of all builds.
+             */
+            providers: number;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            reset_at: string;
+        };
+        /**
+         * @description What a token may do; each operation names one.
+         * @example providers:read
+         * @enum {string}
+         */
+        Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
         /** @description A provider or facility type of the CMS standard. */
         Specialty: {
             /**
@@ -2496,6 +3285,19 @@ export interface components {
             data: components["schemas"]["Transition"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description What was written. */
+        TriggeredEvent: {
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            event_id: string;
+            /**
+             * @description Always event_trigger.
+             * @enum {string}
+             */
+            object: "event_trigger";
+        };
         /** @description An endpoint that events are delivered to. */
         Webhook: {
             /**
@@ -2678,6 +3480,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type Actor = components['schemas']['Actor'];
 export type AdequacyCell = components['schemas']['AdequacyCell'];
 export type AdequacyCellPage = components['schemas']['AdequacyCellPage'];
@@ -2690,6 +3493,12 @@ export type AdequacyScore = components['schemas']['AdequacyScore'];
 export type AdequacyScoreUpdatedData = components['schemas']['AdequacyScoreUpdatedData'];
 export type AdequacyScoreUpdatedEvent = components['schemas']['AdequacyScoreUpdatedEvent'];
 export type AdequacyStatus = components['schemas']['AdequacyStatus'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyDraft = components['schemas']['ApiKeyDraft'];
+export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
+export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
+export type AuthorizationServerMetadata = components['schemas']['AuthorizationServerMetadata'];
 export type Basis = components['schemas']['Basis'];
 export type Build = components['schemas']['Build'];
 export type BuildPage = components['schemas']['BuildPage'];
@@ -2702,12 +3511,18 @@ export type CountyType = components['schemas']['CountyType'];
 export type DeclineReason = components['schemas']['DeclineReason'];
 export type Event = components['schemas']['Event'];
 export type EventPage = components['schemas']['EventPage'];
+export type EventTrigger = components['schemas']['EventTrigger'];
 export type EventType = components['schemas']['EventType'];
 export type Fault = components['schemas']['Fault'];
 export type GeocodeQuality = components['schemas']['GeocodeQuality'];
 export type Health = components['schemas']['Health'];
+export type HealthCheck = components['schemas']['HealthCheck'];
+export type Introspection = components['schemas']['Introspection'];
+export type IntrospectionRequest = components['schemas']['IntrospectionRequest'];
+export type JwkSet = components['schemas']['JwkSet'];
 export type Location = components['schemas']['Location'];
 export type LocationDraft = components['schemas']['LocationDraft'];
+export type Meta = components['schemas']['Meta'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Problem = components['schemas']['Problem'];
@@ -2723,8 +3538,13 @@ export type ProviderStageChangedData = components['schemas']['ProviderStageChang
 export type ProviderStageChangedEvent = components['schemas']['ProviderStageChangedEvent'];
 export type ProviderUpdatedData = components['schemas']['ProviderUpdatedData'];
 export type ProviderUpdatedEvent = components['schemas']['ProviderUpdatedEvent'];
+export type Readiness = components['schemas']['Readiness'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
 export type RetryPolicyDraft = components['schemas']['RetryPolicyDraft'];
+export type RevocationRequest = components['schemas']['RevocationRequest'];
+export type Revoked = components['schemas']['Revoked'];
+export type Sandbox = components['schemas']['Sandbox'];
+export type Scope = components['schemas']['Scope'];
 export type Specialty = components['schemas']['Specialty'];
 export type SpecialtyPage = components['schemas']['SpecialtyPage'];
 export type Stage = components['schemas']['Stage'];
@@ -2732,6 +3552,7 @@ export type Token = components['schemas']['Token'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionPage = components['schemas']['TransitionPage'];
+export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookDraft = components['schemas']['WebhookDraft'];
 export type WorstCell = components['schemas']['WorstCell'];
@@ -2743,6 +3564,936 @@ export type HeaderRequestId = components['headers']['Request-Id'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
+    getAuthorizationServerByIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationServerMetadata"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthorizationServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationServerMetadata"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                sort?: ("created_at" | "-created_at" | "name" | "-name")[];
+                /** @description Statuses. Any of up to 50, comma-separated. */
+                status?: components["schemas"]["ApiKeyStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyDraft"];
+            };
+        };
+        responses: {
+            /** @description The key, with its secret. */
+            201: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Plan limit exceeded; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the api key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the api key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The successor, with its secret. */
+            201: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Plan limit exceeded; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running; Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listBuilds: {
         parameters: {
             query?: {
@@ -2801,7 +4552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -2824,6 +4575,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -2837,6 +4610,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -2895,7 +4679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -2929,6 +4713,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -2942,6 +4748,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3003,7 +4820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3037,6 +4854,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3050,6 +4889,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3126,7 +4976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3160,6 +5010,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3173,6 +5045,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3246,7 +5129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3269,6 +5152,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3282,6 +5187,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3315,7 +5231,7 @@ export interface operations {
                 /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                type?: string[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
             };
             header?: never;
             path?: never;
@@ -3359,7 +5275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3382,6 +5298,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3395,6 +5333,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3448,6 +5397,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3457,6 +5417,537 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can work. */
+            200: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts. */
+            200: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meta"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    introspectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntrospectionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["IntrospectionRequest"];
+            };
+        };
+        responses: {
+            /** @description What is known of the token. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Introspection"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid request */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid client */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getJwks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key set. */
+            200: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JwkSet"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevocationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+            };
+        };
+        responses: {
+            /** @description It is revoked, or was none. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid request; Unsupported token type */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid client */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3532,8 +6023,30 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3556,6 +6069,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3609,8 +6133,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3694,7 +6240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3717,6 +6263,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3730,6 +6298,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3767,7 +6346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description Malformed JSON; Unknown parameter */
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
             400: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3790,7 +6369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3813,8 +6392,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Build frozen; Duplicate external id; Conflict */
+            /** @description Build frozen; Duplicate external id; Conflict; Still running */
             409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3835,6 +6425,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unsupported media type */
             415: {
                 headers: {
@@ -3846,8 +6447,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Validation failed */
+            /** @description Validation failed; Idempotency key reused */
             422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3870,6 +6482,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -3928,7 +6551,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -3962,6 +6585,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -3975,6 +6620,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4008,7 +6664,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unknown parameter */
+            /** @description Unknown parameter; Invalid idempotency key */
             400: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4031,7 +6687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4065,8 +6721,52 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Build frozen */
+            /** @description Build frozen; Still running */
             409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4089,6 +6789,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4129,7 +6840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description Malformed JSON; Unknown parameter */
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
             400: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4152,7 +6863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4186,8 +6897,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Stage transition not allowed; Build frozen; Duplicate external id; Conflict */
+            /** @description Stage transition not allowed; Build frozen; Duplicate external id; Conflict; Still running */
             409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4208,6 +6930,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unsupported media type */
             415: {
                 headers: {
@@ -4219,8 +6952,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Validation failed */
+            /** @description Validation failed; Idempotency key reused */
             422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4243,6 +6987,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4311,7 +7066,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4345,6 +7100,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -4358,6 +7135,335 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    triggerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventTrigger"];
+            };
+        };
+        responses: {
+            /** @description The event as written; GET /v1/events lists it. */
+            201: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriggeredEvent"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed; Sandbox only */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sample is back. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed; Sandbox only */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4427,7 +7533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope */
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4450,6 +7556,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Internal error */
             500: {
                 headers: {
@@ -4463,6 +7591,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4500,7 +7639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description Malformed JSON; Unknown parameter */
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
             400: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4523,7 +7662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Insufficient scope; Not in your plan; Plan limit exceeded */
+            /** @description Insufficient scope; Not in your plan; Plan limit exceeded; Environment mismatch; Address not allowed */
             403: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -4546,8 +7685,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Payload too large */
             413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4568,8 +7729,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Validation failed */
+            /** @description Validation failed; Idempotency key reused */
             422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -4592,6 +7764,17 @@ export interface operations {
             };
             /** @description Service unavailable */
             503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];

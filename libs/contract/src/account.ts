@@ -19,22 +19,16 @@ export const Account = z
     environment: Environment.openapi({ description: 'Environment of the caller.', example: 'sandbox' }),
     limits: z
       .object({
-        requests_per_minute: z
-          .int()
-          .min(1)
-          .openapi({
-            description: 'Requests per minute of the calling key, with its rotations.',
-            format: 'int32',
-            example: 1000,
-          }),
-        burst_requests: z
-          .int()
-          .min(1)
-          .openapi({
-            description: 'Most requests in a minute with a burst of up to 10 seconds.',
-            format: 'int32',
-            example: 2000,
-          }),
+        requests_per_minute: z.int().min(1).openapi({
+          description: 'Requests per minute of the calling key, with its rotations.',
+          format: 'int32',
+          example: 1000,
+        }),
+        burst_requests: z.int().min(1).openapi({
+          description: 'Most requests in a minute with a burst of up to 10 seconds.',
+          format: 'int32',
+          example: 2000,
+        }),
         webhook_endpoints: limit('Webhook endpoints per environment.'),
         api_keys: limit('Active API keys per environment.'),
       })

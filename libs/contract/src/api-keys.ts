@@ -48,14 +48,10 @@ export const ApiKey = z
     last_used_at: Instant.nullable().openapi({ description: 'When a token was last issued for it.' }),
     revoked_at: Instant.nullable().openapi({ description: 'When it was revoked.' }),
     created_at,
-    secret: z
-      .string()
-      .max(100)
-      .nullable()
-      .openapi({
-        description: 'The key itself; only in the answer that made it.',
-        example: 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt',
-      }),
+    secret: z.string().max(100).nullable().openapi({
+      description: 'The key itself; only in the answer that made it.',
+      example: 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt',
+    }),
   })
   .openapi('ApiKey', { description: 'A long-lived credential that is exchanged for tokens.' });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -72,15 +68,11 @@ export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>;
 
 const Rotation = z
   .strictObject({
-    overlap_seconds: z
-      .int()
-      .min(0)
-      .max(2_592_000)
-      .openapi({
-        description: 'How long the old key goes on working; a day when left out.',
-        format: 'int32',
-        example: 86_400,
-      }),
+    overlap_seconds: z.int().min(0).max(2_592_000).openapi({
+      description: 'How long the old key goes on working; a day when left out.',
+      format: 'int32',
+      example: 86_400,
+    }),
   })
   .partial()
   .openapi('ApiKeyRotation', { description: 'How to rotate.', example: { overlap_seconds: 86_400 } });

@@ -136,10 +136,13 @@ export const Event = eventOf(
     .openapi({ description: 'Payload by type; object is a snapshot at the time of the event.' }),
 ).openapi('Event', { description: 'Something that happened to the network, in the transaction of the change itself.' });
 
-const EventPattern = z
-  .string()
-  .regex(/^([a-z_]+\.(\*|[a-z_]+))$/, 'must be an event type or a resource with a star, such as provider.*')
-  .openapi({ example: 'provider.*' });
+/** A type, or all types of a resource. */
+export const EVENT_PATTERNS: readonly string[] = [
+  ...EVENT_TYPES,
+  ...new Set(EVENT_TYPES.map((type) => `${type.split('.', 1)[0]}.*`)),
+];
+
+const EventPattern = z.enum(EVENT_PATTERNS as [string, ...string[]]).openapi({ example: 'provider.*' });
 
 export const listEvents = listRoute({
   operationId: 'listEvents',

@@ -160,6 +160,11 @@ export const Metadata = z
     maxProperties: 50,
   });
 
+export const MetadataPatch = z.record(z.string().min(1).max(40), z.string().max(500).nullable()).openapi({
+  description: 'Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.',
+  example: { source: 'roster-2026-11', draft: null },
+});
+
 export const count = (description: string) =>
   z.int().min(0).max(Number.MAX_SAFE_INTEGER).openapi({ description, format: 'int64' });
 export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });

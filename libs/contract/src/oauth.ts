@@ -81,10 +81,22 @@ export const introspectToken = route({
   oauth: true,
 });
 
+const PublicJwk = z.object({
+  kty: z.literal('EC').openapi({ description: 'Key type.' }),
+  crv: z.literal('P-256').openapi({ description: 'Curve.' }),
+  x: z.string().max(50).openapi({ description: 'X coordinate.' }),
+  y: z.string().max(50).openapi({ description: 'Y coordinate.' }),
+  kid: z.string().max(60).openapi({ description: 'Key id.' }),
+  alg: z.literal('ES256').openapi({ description: 'Algorithm.' }),
+  use: z.literal('sig').openapi({ description: 'Signatures.' }),
+});
+export type PublicJwk = z.infer<typeof PublicJwk>;
+
 export const getJwks = route({
   operationId: 'getJwks',
   method: 'get',
   path: '/v1/oauth/jwks',
+  cache_control: 'public, max-age=3600',
   tag: 'OAuth',
   summary: 'Get the public signing keys',
   description: 'JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.',
@@ -95,17 +107,7 @@ export const getJwks = route({
     body: z
       .object({
         keys: z
-          .array(
-            z.object({
-              kty: z.literal('EC').openapi({ description: 'Key type.' }),
-              crv: z.literal('P-256').openapi({ description: 'Curve.' }),
-              x: z.string().max(50).openapi({ description: 'X coordinate.' }),
-              y: z.string().max(50).openapi({ description: 'Y coordinate.' }),
-              kid: z.string().max(60).openapi({ description: 'Key id.' }),
-              alg: z.literal('ES256').openapi({ description: 'Algorithm.' }),
-              use: z.literal('sig').openapi({ description: 'Signatures.' }),
-            }),
-          )
+          .array(PublicJwk)
           .max(20)
           .openapi({ description: 'Keys that sign, will sign, or signed a token that still lives.' }),
       })

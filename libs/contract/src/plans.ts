@@ -1,10 +1,10 @@
 import { z } from './zod.ts';
 
-/** Limits per API key lineage and environment; `null` is unlimited. */
+/** Requests per API key lineage and environment, endpoints and active keys per environment; `null` is unlimited. */
 export const PLANS = {
-  starter: { requests_per_minute: 100, webhook_endpoints: 0 },
-  professional: { requests_per_minute: 1_000, webhook_endpoints: 10 },
-  enterprise: { requests_per_minute: 10_000, webhook_endpoints: null },
+  starter: { requests_per_minute: 100, webhook_endpoints: 0, api_keys: 2 },
+  professional: { requests_per_minute: 1_000, webhook_endpoints: 10, api_keys: 10 },
+  enterprise: { requests_per_minute: 10_000, webhook_endpoints: null, api_keys: 50 },
 } as const;
 
 export const Plan = z.enum(['starter', 'professional', 'enterprise']);

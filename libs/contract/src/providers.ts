@@ -6,6 +6,7 @@ import {
   ExternalId,
   Instant,
   Metadata,
+  MetadataPatch,
   Npi,
   ProviderId,
   State,
@@ -174,6 +175,7 @@ export type ProviderDraft = z.infer<typeof ProviderDraft>;
 export const ProviderPatch = z
   .strictObject({
     ...writable,
+    metadata: MetadataPatch,
     stage: Stage,
     adequacy_status: z
       .enum(['compliant', 'non_compliant', 'excluded'])

@@ -39,6 +39,8 @@ export interface Route {
   deprecation?: { since: string; sunset: string; successor: string };
   /** Errors carry `error` and `error_description` too, RFC 6749 section 5.2. */
   oauth?: boolean;
+  /** `Cache-Control` of the answer, where it is not `private, no-cache`. */
+  cache_control?: string;
   /** The answer holds a token or a secret: nothing on its way may store it. */
   answers_secret?: boolean;
 }

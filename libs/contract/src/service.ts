@@ -53,6 +53,7 @@ export const getHealth = route({
   operationId: 'getHealth',
   method: 'get',
   path: '/v1/health',
+  cache_control: 'no-store',
   tag: 'Service',
   summary: 'Check that the service runs',
   description: 'Touches nothing behind the service.',
@@ -97,10 +98,19 @@ const Check = z
   })
   .openapi('HealthCheck', { description: 'One dependency.' });
 
+const Readiness = z
+  .object({
+    status: z.enum(['ok', 'degraded']).openapi({ description: 'degraded: it works, but without one of them.' }),
+    checks: z.array(Check).max(4).openapi({ description: 'All dependencies.' }),
+  })
+  .openapi('Readiness', { description: 'What the service depends on.' });
+export type Readiness = z.infer<typeof Readiness>;
+
 export const getReadiness = route({
   operationId: 'getReadiness',
   method: 'get',
   path: '/v1/health/ready',
+  cache_control: 'no-store',
   tag: 'Service',
   summary: 'Check what the service depends on',
   description: 'Tells which dependency is down; 503 when the service cannot do its work or is shutting down.',
@@ -108,12 +118,7 @@ export const getReadiness = route({
   success: {
     status: 200,
     description: 'It can work.',
-    body: z
-      .object({
-        status: z.enum(['ok', 'degraded']).openapi({ description: 'degraded: it works, but without one of them.' }),
-        checks: z.array(Check).max(4).openapi({ description: 'All dependencies.' }),
-      })
-      .openapi('Readiness', { description: 'What the service depends on.' }),
+    body: Readiness,
   },
   problems: ['service_unavailable'],
 });

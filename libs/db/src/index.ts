@@ -1,4 +1,5 @@
 export type { AccountDb, Binding } from './account-db.ts';
+export { insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
@@ -6,7 +7,7 @@ export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempoten
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './lists.ts';
 export { lockAccount, lockRow } from './locks.ts';
-export { applyMigrations } from './migrate.ts';
+export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { requireOpenBuild } from './open-build.ts';
 export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';

@@ -11,6 +11,7 @@ import {
 } from '../test/account-rows.ts';
 import {
   type AccountDb,
+  insertRows,
   lockRow,
   type Network,
   newId,
@@ -248,6 +249,14 @@ describe('a handle', () => {
     );
 
     await expect(written).rejects.toThrow();
+    const further = {
+      ...other.rows.Transition.further,
+      provider_id: mine.rows.Provider.row.id,
+      account_id: other.account_id,
+    };
+    await insertRows(db, 'transitions', [further as unknown as Prisma.TransitionCreateManyInput]);
+    expect(await db.sql.transition.count()).toBe(2);
+    expect(await othersRows('Transition')).toHaveLength(1);
     expect([page.meta.total, locked]).toEqual([1, false]);
     expect([await othersRows('Provider'), await othersRows('AdequacyCell')]).toEqual(before);
   });

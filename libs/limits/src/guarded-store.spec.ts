@@ -80,6 +80,12 @@ describe('the guarded store', () => {
     expect([store.calls, onDegraded.mock.calls.length]).toEqual([4, 1]);
   });
 
+  it('takes a limit that is none for a mistake, and for no outage', async () => {
+    const { guarded, onDegraded } = guard();
+    await expect(guarded.admit('key', 0)).rejects.toThrow('whole number');
+    expect(onDegraded).not.toHaveBeenCalled();
+  });
+
   it('closes without complaint when the store cannot', async () => {
     const store = { ...fragileStore(), close: () => Promise.reject(new Error('gone')) };
     await expect(createGuardedStore(store).close()).resolves.toBeUndefined();

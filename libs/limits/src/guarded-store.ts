@@ -1,4 +1,5 @@
 import { createMemoryStore } from './memory-store.ts';
+import { assertLimit } from './rule.ts';
 import type { Decision } from './rule.ts';
 import type { LimitStore } from './store.ts';
 
@@ -26,6 +27,8 @@ export function createGuardedStore(store: LimitStore, options: GuardOptions = {}
   const outage = trackOutage(clock, options);
 
   async function decide(limit: number, ask: Ask): Promise<Decision> {
+    // A limit that is none is a mistake of the caller, and no outage.
+    assertLimit(limit);
     const report = outage.begin();
     if (report === null) return ask(local, localLimit(limit));
     try {

@@ -31,10 +31,7 @@ describeWithRedis('the Redis store', () => {
 
   function playRule(requests: readonly Request[], shape: LimitShape): Decision[] {
     const state = newKeyState();
-    return requests.flatMap(({ at, limit }) => [
-      peek(state, { limit, shape }, at),
-      admit(state, { limit, shape }, at),
-    ]);
+    return requests.flatMap(({ at, limit }) => [peek(state, { limit, shape }, at), admit(state, { limit, shape }, at)]);
   }
 
   /** One connection keeps the order, so no answer need be waited for before the next request. */
@@ -61,6 +58,11 @@ describeWithRedis('the Redis store', () => {
         expect(await playRedis(requests, shape)).toEqual(playRule(requests, shape));
       });
       await fc.assert(equal, { numRuns: traces });
+    });
+
+    it('to the last instant of a burst', async () => {
+      const times = [0, 70_000, 80_000, 80_001].flatMap((at) => Array.from({ length: 13 }, () => ({ at, limit: 6 })));
+      expect(await playRedis(times, 'burst')).toEqual(playRule(times, 'burst'));
     });
   });
 

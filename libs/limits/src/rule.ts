@@ -3,7 +3,7 @@ import { appendAdmission, countAfter, emptyLog, expiredAt, leaveTime, trimLog } 
 import type { AdmissionLog, Expired } from './log.ts';
 
 /** How long requests above the limit are admitted, from the first of them. */
-export const BURST_MS = 11_000;
+export const BURST_MS = 10_000;
 
 /** After so long without an admission a key is as new: nothing counts, the tokens are full, no burst is open. */
 export const IDLE_MS = 120_000;
@@ -55,6 +55,7 @@ export interface Decision {
 
 /** The state as it looks at one instant under one allowance. */
 interface Standing {
+  log: AdmissionLog;
   now: number;
   expired: Expired;
   used: number;
@@ -69,15 +70,15 @@ export function newKeyState(): KeyState {
 /** Decides, and remembers the request if it is admitted. A refusal leaves the state as it was. */
 export function admit(state: KeyState, allowance: Allowance, clockMs: number): Decision {
   const standing = standingAt(state, allowance, clockMs);
-  if (countAdmissible(standing, allowance) < 1) return describe(state, allowance, standing);
+  if (countAdmissible(standing, allowance) < 1) return describe(allowance, standing);
   record(state, allowance, standing);
-  const decision = describe(state, allowance, standingAt(state, allowance, standing.now));
+  const decision = describe(allowance, standingAt(state, allowance, standing.now));
   return { ...decision, admitted: true, retryAfterMs: 0 };
 }
 
 /** What `admit` would answer, with the counts before it. */
 export function peek(state: KeyState, allowance: Allowance, clockMs: number): Decision {
-  return describe(state, allowance, standingAt(state, allowance, clockMs));
+  return describe(allowance, standingAt(state, allowance, clockMs));
 }
 
 export function ceilingOf({ limit, shape }: Allowance): number {
@@ -94,7 +95,7 @@ function standingAt(state: KeyState, { limit }: Allowance, clockMs: number): Sta
   const expired = expiredAt(state.log, now);
   const used = countAfter(state.log, expired);
   const credit = Math.min(state.credit + (now - state.updatedAt) * limit, 2 * limit * TOKEN);
-  return { now, expired, used, credit, burstStart: used < limit ? null : state.burstStart };
+  return { log: state.log, now, expired, used, credit, burstStart: used < limit ? null : state.burstStart };
 }
 
 /** How many requests at this instant would be admitted. */
@@ -119,14 +120,14 @@ function lastInstantOfBucket(now: number): number {
   return Math.floor(now / BUCKET_MS) * BUCKET_MS + BUCKET_MS - 1;
 }
 
-function describe(state: KeyState, allowance: Allowance, standing: Standing): Decision {
+function describe(allowance: Allowance, standing: Standing): Decision {
   const { limit } = allowance;
   const { now, used } = standing;
   const ceiling = ceilingOf(allowance);
   const admissible = countAdmissible(standing, allowance);
   const admitted = admissible > 0;
-  const burstResetMs = admissible < ceiling ? momentFor(state.log, allowance, standing, admissible + 1) - now : 0;
-  const minuteResetMs = used > 0 ? leaveMoment(state.log, standing, Math.max(1, used - limit + 1)) - now : 0;
+  const burstResetMs = admissible < ceiling ? momentFor(allowance, standing, admissible + 1) - now : 0;
+  const minuteResetMs = used > 0 ? leaveMoment(standing, Math.max(1, used - limit + 1)) - now : 0;
   return {
     admitted,
     limit,
@@ -141,9 +142,9 @@ function describe(state: KeyState, allowance: Allowance, standing: Standing): De
 }
 
 /** When so many requests at one instant would first be admitted, without other traffic until then. */
-function momentFor(log: AdmissionLog, { limit, shape }: Allowance, standing: Standing, requests: number): number {
+function momentFor({ limit, shape }: Allowance, standing: Standing, requests: number): number {
   const { used, now, credit, burstStart } = standing;
-  const leave = (count: number): number => leaveMoment(log, standing, count);
+  const leave = (count: number): number => leaveMoment(standing, count);
   const plainly = requests <= limit ? leave(used - limit + requests) : Infinity;
   if (shape === 'flat') return plainly;
   const refilled = now + Math.max(0, Math.ceil((requests * TOKEN - credit) / limit));
@@ -154,6 +155,6 @@ function momentFor(log: AdmissionLog, { limit, shape }: Allowance, standing: Sta
 }
 
 /** When so many of the counted admissions have left; now, if none has to. */
-function leaveMoment(log: AdmissionLog, { now, expired }: Standing, count: number): number {
+function leaveMoment({ log, now, expired }: Standing, count: number): number {
   return count < 1 ? now : leaveTime(log, expired, count);
 }

@@ -29,7 +29,7 @@ const run = fc.record({
 
 /** Timelines of a key. With several limits the plan changes on the way. */
 export function timelines(...limits: number[]): fc.Arbitrary<Request[]> {
-  return fc.array(run, { minLength: 1, maxLength: 10 }).map((runs) => {
+  return fc.array(run, { minLength: 1, maxLength: Math.max(...limits) < 1_000 ? 10 : 6 }).map((runs) => {
     let now = 1_000_000;
     return runs.flatMap(({ gapMs, share, spreadMs, limitIndex }) => {
       const limit = Number(limits[limitIndex % limits.length]);

@@ -1,5 +1,6 @@
 export { openAccount, type NewAccount, type OpenedAccount } from './accounts.ts';
 export { migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from './databases.ts';
 export { ensureDemo, type Demo } from './demo.ts';
-export { loadSandbox } from './load-sandbox.ts';
+export { loadSandbox, reloadSandbox } from './load-sandbox.ts';
+export { triggerEvent } from './trigger.ts';
 export { loadReference } from './reference.ts';

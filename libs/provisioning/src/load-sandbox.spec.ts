@@ -16,6 +16,8 @@ let network: Network;
 let north: AccountDb;
 let south: AccountDb;
 let build_id: string;
+let ours: Placed[];
+let theirs: Placed[];
 
 const bind = (account_id = newId()) =>
   network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
@@ -27,6 +29,7 @@ beforeAll(async () => {
   [north, south] = [bind(), bind()];
   build_id = (await loadSandbox(network, north.account_id, NOW)).build_id;
   await loadSandbox(network, south.account_id, NOW);
+  [ours, theirs] = [await providersOf(north), await providersOf(south)];
 });
 afterAll(async () => {
   await network.close();
@@ -38,6 +41,8 @@ const providersOf = ({ sql }: AccountDb) =>
     include: { build: true, transitions: { orderBy: { created_at: 'asc' } } },
     orderBy: [{ build: { name: 'asc' } }, { npi: 'asc' }, { name: 'asc' }],
   });
+
+type Placed = Awaited<ReturnType<typeof providersOf>>[number];
 
 const eventsOf = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
 
@@ -63,8 +68,6 @@ describe('loadSandbox', () => {
   });
 
   it('gives two accounts the same content under ids of their own', async () => {
-    const [ours, theirs] = [await providersOf(north), await providersOf(south)];
-
     expect(ours.length).toBe(theirs.length);
     expect(ours.filter((row, at) => contentOf(row) !== contentOf(theirs[at] ?? {}))).toEqual([]);
     const ids = [...ours, ...theirs].flatMap(({ id, transitions }) => [id, ...transitions.map((move) => move.id)]);
@@ -126,7 +129,7 @@ describe('loadSandbox', () => {
   });
 
   it('leaves each provider where its moves have led it', async () => {
-    const strays = (await providersOf(north)).filter(({ stage, transitions }) => {
+    const strays = ours.filter(({ stage, transitions }) => {
       const stages = [...transitions.map(({ to_stage }) => to_stage)];
       const linked = transitions.every(({ from_stage }, at) => at === 0 || from_stage === stages[at - 1]);
       return !linked || (stages.length > 0 && stages.at(-1) !== stage);

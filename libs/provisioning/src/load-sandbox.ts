@@ -1,5 +1,5 @@
 import type { Actor } from '@pnb/contract';
-import type { AccountDb, Network, Prisma } from '@pnb/db';
+import { insertRows, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
@@ -11,17 +11,40 @@ const DAY_MS = 86_400_000;
 /** Events are kept this long in the sandbox; older moves have transitions only. */
 export const SANDBOX_EVENT_DAYS = 7;
 
+/** So many rows at once: without this the planner guesses until the next automatic run. */
+const REFRESH = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
+
 /** Gives an account its own copy of the sample, as it stands at the beginning of the day; answers the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
-  const as_of = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const builds = generateSample(as_of).builds.map((build) => placeBuild(build, account_id));
-  await db.transaction(async (tx) => {
-    for (const build of builds) await insertBuild(tx, build);
-    await insertStory(tx, builds, as_of);
-  });
+  const builds = placeSample(account_id, now);
+  await db.transaction((tx) => insertSample(tx, builds, now));
   for (const { id } of builds) await scoreBuild(db, id, now);
+  await network.pool.query(REFRESH);
   return { build_id: builds[0]?.id ?? '' };
+}
+
+/** Puts the sample back in one transaction. Ids are those of before; the sequence of events goes on, so pollers see what is new. */
+export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
+  const builds = placeSample(db.account_id, now);
+  await db.transaction(async (tx) => {
+    await tx.sql.build.deleteMany();
+    await tx.sql.event.deleteMany();
+    await insertSample(tx, builds, now);
+    for (const { id } of builds) await scoreBuild(tx, id, now);
+  });
+  const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
+  return { build_ids: builds.map(({ id }) => id), providers };
+}
+
+const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+
+const placeSample = (account_id: string, now: Date): PlacedBuild[] =>
+  generateSample(dayOf(now)).builds.map((build) => placeBuild(build, account_id));
+
+async function insertSample(tx: AccountDb, builds: PlacedBuild[], now: Date): Promise<void> {
+  for (const build of builds) await insertBuild(tx, build);
+  await insertStory(tx, builds, dayOf(now));
 }
 
 async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild): Promise<void> {
@@ -29,10 +52,16 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild
   const { providers: _providers, county_fips, ...columns } = sample;
   await tx.sql.build.create({ data: { ...columns, id, account_id } });
   await tx.sql.buildCounty.createMany({ data: county_fips.map((fips) => ({ account_id, build_id: id, fips })) });
-  await tx.sql.provider.createMany({
-    data: providers.map((provider) => providerRow(provider, { account_id, build_id: id })),
-  });
-  await tx.sql.transition.createMany({ data: providers.flatMap((provider) => transitionRows(provider, account_id)) });
+  await insertRows(
+    tx,
+    'providers',
+    providers.map((provider) => providerRow(provider, { account_id, build_id: id })),
+  );
+  await insertRows(
+    tx,
+    'transitions',
+    providers.flatMap((provider) => transitionRows(provider, account_id)),
+  );
 }
 
 function providerRow(
@@ -49,11 +78,23 @@ const transitionRows = (
 ): Prisma.TransitionCreateManyInput[] =>
   moves.map(({ id, event_id, move }) => ({ ...move, id, account_id, provider_id, event_id, actor: { ...SYSTEM } }));
 
-/** The last days as events; the sequence goes on from those that retention has dropped already. */
+/** The last days as events. On a first load the sequence goes on from those that retention has dropped already. */
 async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): Promise<void> {
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
-  const { rows, last_sequence } = storyOf(builds, { since, account_id, environment, actor: SYSTEM } satisfies Told);
-  await tx.sql.event.createMany({ data: rows });
-  await tx.sql.eventCounter.create({ data: { account_id, last_sequence } });
+  const counter = await tx.sql.eventCounter.findUnique({ where: { account_id } });
+  const after = counter ? Number(counter.last_sequence) : null;
+  const { rows, last_sequence } = storyOf(builds, {
+    since,
+    account_id,
+    environment,
+    actor: SYSTEM,
+    after,
+  } satisfies Told);
+  await insertRows(tx, 'events', rows);
+  await tx.sql.eventCounter.upsert({
+    where: { account_id },
+    create: { account_id, last_sequence },
+    update: { last_sequence },
+  });
 }

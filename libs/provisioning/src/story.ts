@@ -8,6 +8,8 @@ export interface Told {
   account_id: string;
   environment: Environment;
   actor: Actor;
+  /** The last sequence given out; null: as many as happened before `since`. */
+  after: number | null;
 }
 
 interface Chapter {
@@ -32,8 +34,11 @@ export function storyOf(builds: PlacedBuild[], told: Told): Story {
   const kept = all
     .filter(({ at }) => at >= told.since)
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-  const dropped = all.length - kept.length;
-  return { rows: kept.map((chapter, index) => row(chapter, dropped + 1 + index, told)), last_sequence: all.length };
+  const before = told.after ?? all.length - kept.length;
+  return {
+    rows: kept.map((chapter, index) => row(chapter, before + 1 + index, told)),
+    last_sequence: before + kept.length,
+  };
 }
 
 function chaptersOf(build_id: string, { id, sample, moves }: PlacedProvider, account_id: string): Chapter[] {

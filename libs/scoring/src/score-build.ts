@@ -1,7 +1,6 @@
 import { scoreNetwork, type BasisFinding, type CellFinding } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
-import type {
-  Prisma} from '@pnb/db';
+import type { Prisma } from '@pnb/db';
 import {
   announce,
   lockRow,

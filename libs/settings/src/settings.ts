@@ -140,7 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     secret: variables.PNB_SECRET_KEY ?? null,
-    publicUrl: (variables.PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
+    publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     ...edgeSettings(variables),
   };
@@ -153,6 +153,9 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
   metricsPort: variables.METRICS_PORT ?? null,
 });
+
+/** An IPv6 address stands in brackets (RFC 3986 section 3.2.2). */
+const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | null {
   const {

@@ -13,6 +13,9 @@ import { cloneTemplate, dropDatabase } from './templates.ts';
 export const BASE_URL = 'http://api.test';
 
 export interface SignIn {
+  /** The plan's own limit with null; as good as none when left out. */
+  requests_per_minute?: number | null;
+  ip_allow_list?: string[];
   plan?: Plan;
   environment?: Environment;
   scopes?: Scope[];
@@ -54,14 +57,14 @@ export async function startApp({ secret = randomBytes(32) }: { secret?: Buffer }
   const services = await openServices({
     databases,
     secret,
-    issuer: `${BASE_URL}/v1`,
+    publicUrl: BASE_URL,
     maxConnections: 10,
   });
   const app = await createApi(services, { logLevel: 'silent', extend: recordAnswers });
   const server = app.getHttpAdapter().getInstance();
   const fetch = injectedFetch(server);
-  const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', scopes } = {}) =>
-    signInWithKey({ services, fetch }, { account_id, environment, ...(scopes ? { scopes } : {}) });
+  const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', ...options } = {}) =>
+    signInWithKey({ services, fetch }, { account_id, environment, ...options });
   return {
     services,
     server,
@@ -83,7 +86,12 @@ export async function startApp({ secret = randomBytes(32) }: { secret?: Buffer }
   };
 }
 
+/** Tests that are not about limits meet none. */
+const MANY_REQUESTS = 1_000_000;
+
 interface Keyed {
+  requests_per_minute?: number | null;
+  ip_allow_list?: string[];
   account_id: string;
   environment: Environment;
   scopes?: Scope[];
@@ -93,7 +101,11 @@ async function signInWithKey(
   { services, fetch }: Pick<TestApp, 'services' | 'fetch'>,
   keyed: Keyed,
 ): Promise<SignedIn> {
-  const { id, key } = await createApiKey(services.control, { ...keyed, name: 'test' });
+  const { id, key } = await createApiKey(services.control, {
+    requests_per_minute: MANY_REQUESTS,
+    ...keyed,
+    name: 'test',
+  });
   const answer = await fetch(`${BASE_URL}/v1/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),

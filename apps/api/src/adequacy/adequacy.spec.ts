@@ -93,7 +93,9 @@ async function cellsOf(id: string, query: CellQuery = {}) {
   return data;
 }
 
-async function eventsOf(build: string, type: string) {
+type EventPattern = NonNullable<NonNullable<paths['/v1/events']['get']['parameters']['query']>['type']>[number];
+
+async function eventsOf(build: string, type: EventPattern) {
   const { data } = await plan.api.GET('/v1/events', {
     params: { query: { resource_id: build, type: [type], sort: ['sequence'] } },
   });

@@ -18,7 +18,11 @@ export const isVersioned = (answer: unknown): answer is Versioned =>
   typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number';
 
 /** Proxies that compress mark or weaken tags: only the opaque part counts. */
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replace(/(-gzip|-br)?"$/, '"');
+const opaque = (tag: string): string =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/(-gzip|-br)?"$/, '"');
 
 /** Whether a list of tags (or `*`) holds the tag. */
 export const matches = (list: string, tag: string): boolean =>

@@ -26,12 +26,23 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = /^"(.*)"$/.exec(String(sent))?.[1] ?? String(sent);
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new Problem('invalid_idempotency_key', 'Use 1 to 255 visible ASCII characters, such as a UUID.', {
-    errors: [{ in: 'header', name: 'Idempotency-Key', code: 'invalid_format', message: 'Use 1 to 255 visible ASCII characters.' }],
+    errors: [
+      {
+        in: 'header',
+        name: 'Idempotency-Key',
+        code: 'invalid_format',
+        message: 'Use 1 to 255 visible ASCII characters.',
+      },
+    ],
   });
 }
 
 /** Does a write once for its key: the answer is kept in the transaction of the write, and given again to whoever repeats it. */
-export async function answerOnce(route: Route, { request, reply }: Exchange, work: (caller: Caller) => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  route: Route,
+  { request, reply }: Exchange,
+  work: (caller: Caller) => Promise<unknown>,
+): Promise<unknown> {
   const { caller } = request;
   const key = idempotencyKey(request);
   if (!caller || key === null) return caller ? work(caller) : undefined;
@@ -52,10 +63,17 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest();
 
 /** The account is part of the table's key; the API key is not, so a retry after rotation still matches. */
-export function keyedRequest(key: string, { environment }: Pick<Caller, 'environment'>, request: Pick<FastifyRequest, 'method' | 'url' | 'body_bytes'>): KeyedRequest {
+export function keyedRequest(
+  key: string,
+  { environment }: Pick<Caller, 'environment'>,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'body_bytes'>,
+): KeyedRequest {
   const { method, url, body_bytes } = request;
   const [path = '', query = ''] = url.split('?', 2);
-  const sorted = [...new URLSearchParams(query)].map((pair) => pair.join('=')).sort().join('&');
+  const sorted = [...new URLSearchParams(query)]
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&');
   return {
     key_hash: sha256(environment, method, path, key),
     fingerprint: sha256(method, path, sorted, body_bytes ?? ''),
@@ -64,20 +82,30 @@ export function keyedRequest(key: string, { environment }: Pick<Caller, 'environ
 
 function refusal(state: 'running' | 'reused'): Problem {
   if (state === 'reused') {
-    return new Problem('idempotency_key_reused', 'This Idempotency-Key was sent with another request. Use a new key for a new request.');
+    return new Problem(
+      'idempotency_key_reused',
+      'This Idempotency-Key was sent with another request. Use a new key for a new request.',
+    );
   }
   const headers = { 'Retry-After': '1' };
-  return new Problem('idempotency_in_progress', 'A request with this Idempotency-Key is running. Ask again in a second.', { headers });
+  return new Problem(
+    'idempotency_in_progress',
+    'A request with this Idempotency-Key is running. Ask again in a second.',
+    { headers },
+  );
 }
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const present = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const).filter(([, value]) => value !== undefined);
+  const present = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }
 
 const sealKept = ({ server }: FastifyRequest, kept: Kept): Buffer => seal(server.answer_key, JSON.stringify(kept));
 
-const unsealKept = ({ server }: FastifyRequest, sealed: Uint8Array): Kept => JSON.parse(unseal(server.answer_key, sealed)) as Kept;
+const unsealKept = ({ server }: FastifyRequest, sealed: Uint8Array): Kept =>
+  JSON.parse(unseal(server.answer_key, sealed)) as Kept;
 
 function replay({ status, headers, body }: Kept, reply: FastifyReply): unknown {
   reply.status(status).headers({ ...headers, 'Idempotent-Replayed': 'true' });

@@ -10,6 +10,14 @@ const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as Content-Length says.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
+  FST_ERR_HANDLER_TIMEOUT: [
+    'gateway_timeout',
+    'The request took longer than 30 seconds. Send it again with the same Idempotency-Key.',
+  ],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: [
+    'unsupported_media_type',
+    'Send the body as it is, or with Content-Encoding: gzip.',
+  ],
   FST_ERR_BAD_URL: ['route_not_found', 'The path is not valid percent-encoding.'],
   FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'A segment of the path is too long.'],
 };

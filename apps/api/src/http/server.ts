@@ -1,80 +1,101 @@
+import compress from '@fastify/compress';
 import { API_VERSION, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { admit, type AccessServices } from './access.ts';
-import { parseForm } from './form.ts';
-import { sendProblem } from './problem-filter.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { parseJson } from './strict-json.ts';
-import { allowedMethods } from './unknown-path.ts';
+import { CORS_HEADERS, preflightHeaders } from './cors.ts';
+import { markDeprecated } from './deprecation.ts';
+import { environmentOfHost, type Hosts } from './hosts.ts';
+import { addParsers } from './parsers.ts';
+import { sendProblem } from './problem-filter.ts';
+import { logRequests } from './request-log.ts';
+import { traceRequests } from './tracing.ts';
+import { allowedMethods, requireShortUri } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
+const HEADER_BYTES = 32_768;
 
 export interface ServerOptions {
   logLevel: string;
+  /** Addresses and networks whose forwarding headers are believed. */
+  trustedProxies?: readonly string[];
   /** Adds hooks before the routes are made. */
   extend?: (server: FastifyInstance) => void;
 }
 
+interface EdgeServices extends AccessServices {
+  answerKey: Buffer;
+}
+
 /** Fastify with everything that holds for every route; Nest adds the routes. */
-export function createServer(services: AccessServices, { logLevel }: ServerOptions): FastifyInstance {
+export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
+  const { logLevel, trustedProxies = [] } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 30_000,
+    handlerTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      setHeaders(request, reply);
+      setHeaders(request, reply, services.hosts);
       sendProblem(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
   });
+  server.decorate('answer_key', services.answerKey);
   server.decorateRequest('caller', null);
-  addParsers(server);
-  server.addHook('onRoute', (options) => {
-    if (options.config?.contract?.oauth) options.bodyLimit = OAUTH_BODY_BYTES;
+  server.decorateRequest('body_bytes', null);
+  server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    requestEncodings: ['gzip', 'identity'],
+    global: true,
   });
+  addParsers(server);
+  server.addHook('onRoute', (route) => {
+    if (route.config?.contract?.oauth) route.bodyLimit = OAUTH_BODY_BYTES;
+    // A compressed secret can be guessed from its size.
+    if (route.config?.contract?.answers_secret) route.compress = false;
+  });
+  logRequests(server);
+  traceRequests(server);
   server.addHook('onRequest', async (request, reply) => {
-    setHeaders(request, reply);
+    setHeaders(request, reply, services.hosts);
+    requireShortUri(request.url);
     if (request.method === 'OPTIONS' && request.is404) {
       const methods = allowedMethods(request.url);
-      if (methods) return reply.status(204).header('Allow', methods.join(', ')).send();
+      if (methods) return reply.status(204).headers(preflightHeaders(methods)).send();
     }
     await admit(services, request, reply);
+    markDeprecated(request, reply);
   });
   return server;
 }
 
-/** What every answer carries, also one that never reached a route. */
-function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const is_secret = request.routeOptions?.config?.contract?.answers_secret === true;
-  reply.headers({
-    'Request-Id': request.id,
-    'Pnb-Version': API_VERSION,
-    'Cache-Control': is_secret ? 'no-store' : 'private, no-cache',
-    ...SECURITY_HEADERS,
-  });
-}
-
 const SECURITY_HEADERS = {
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Bodies are read as bytes: what they may hold is ours to say. */
-function addParsers(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  // A body that the route has no use for is not looked at.
-  const json = async (request: FastifyRequest, bytes: Buffer) => (takesBody(request) ? parseJson(bytes) : undefined);
-  server.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, json);
-  const form = async (request: FastifyRequest, text: string) => (takesBody(request) ? parseForm(text) : undefined);
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, form);
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
+/** What every answer carries, also one that never reached a route. */
+function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts | null): void {
+  const contract = request.routeOptions?.config?.contract;
+  const environment = environmentOfHost(hosts, request);
+  reply.headers({
+    'Request-Id': request.id,
+    'Pnb-Version': API_VERSION,
+    'Cache-Control': contract?.cache_control ?? (contract?.answers_secret ? 'no-store' : 'private, no-cache'),
+    ...SECURITY_HEADERS,
+    ...(contract?.oauth ? {} : CORS_HEADERS),
+    ...(environment ? { 'Pnb-Environment': environment } : {}),
+  });
 }
-
-const takesBody = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.body !== undefined;

@@ -38,3 +38,11 @@ export function unknownPath(method: string, url: string): Problem {
   );
   return new Problem('route_not_found', `The API has no path ${shown}.${guess ? ` Did you mean ${guess}?` : ''}`);
 }
+
+/** RFC 9110 section 4.1 asks for 8,000 octets at least. */
+const URI_BYTES = 8_192;
+
+export function requireShortUri(url: string): void {
+  if (Buffer.byteLength(url) > URI_BYTES)
+    throw new Problem('uri_too_long', 'The URI may be 8 KiB long; use fewer filter values.');
+}

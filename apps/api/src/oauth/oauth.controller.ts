@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input, Scope } from '@pnb/contract';
-import { findKeyByText, type KeyRecord, readApiKey, TOKEN_LIFETIME_SECONDS } from '@pnb/identity';
+import { noteUse, revokeToken, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
-import { clientSecret } from './client-secret.ts';
+import { authenticateClient } from './authenticate-client.ts';
 
 @Controller()
 export class OAuthController {
@@ -17,39 +17,131 @@ export class OAuthController {
 
   @Implement(contract.issueToken)
   async issue({ body }: Input<typeof contract.issueToken>, request: FastifyRequest) {
-    const secret = clientSecret(body, request.headers.authorization);
     if (body.grant_type !== 'client_credentials') {
       throw new contract.Problem('unsupported_grant_type', 'Use grant_type=client_credentials.');
     }
-    const key = await this.#findClient(secret);
+    const key = await authenticateClient(this.#services, body, request);
+    await this.#countToken(key);
     const scopes = grantedScopes(body.scope, key);
     const access_token = await this.#services.tokens.issue({ ...key, scopes });
+    await noteUse(this.#services.control, key.api_key_id);
     return {
       access_token,
       token_type: 'Bearer' as const,
-      expires_in: TOKEN_LIFETIME_SECONDS,
+      expires_in: key.token_ttl_seconds,
       scope: scopes.join(' '),
       environment: key.environment,
     };
   }
 
-  /** A mistyped key fails its checksum and never reaches the database. */
-  async #findClient(secret: string): Promise<KeyRecord> {
-    const key = readApiKey(secret) ? await findKeyByText(this.#services.control, secret) : null;
-    if (key?.is_usable) return key;
-    throw new contract.Problem('invalid_client', 'The API key is unknown, mistyped, revoked or expired.', {
-      headers: { 'WWW-Authenticate': 'Basic realm="pnb"' },
-    });
+  @Implement(contract.revokeToken)
+  async revoke({ body }: Input<typeof contract.revokeToken>, request: FastifyRequest) {
+    const client = await authenticateClient(this.#services, body, request);
+    if (body.token_type_hint === 'refresh_token') {
+      throw new contract.Problem('unsupported_token_type', 'The service issues access tokens only.');
+    }
+    const claims = await this.#ownToken(requiredToken(body), client);
+    if (claims) await revokeToken(this.#services.control.bind(client), claims);
+    return {};
   }
+
+  @Implement(contract.introspectToken)
+  async introspect({ body }: Input<typeof contract.introspectToken>, request: FastifyRequest) {
+    const client = await authenticateClient(this.#services, body, request);
+    const claims = await this.#ownToken(requiredToken(body), client);
+    const key = claims && (await this.#services.findKey(claims.api_key_id));
+    if (!claims || !key?.is_usable || key.revoked_tokens.has(claims.jti)) return { active: false };
+    return { active: true, ...described(claims, `${this.#services.publicUrl}/v1`) };
+  }
+
+  @Implement(contract.getJwks)
+  async jwks() {
+    const keys = await this.#services.ring.all();
+    return { keys: keys.map(({ public_jwk }) => public_jwk as contract.PublicJwk) };
+  }
+
+  @Implement(contract.getAuthorizationServer)
+  async metadata() {
+    return metadataOf(this.#services.publicUrl);
+  }
+
+  @Implement(contract.getAuthorizationServerByIssuer)
+  async metadataByIssuer() {
+    return metadataOf(this.#services.publicUrl);
+  }
+
+  /** A working token of the client's own account and environment; of any other nothing is told. */
+  async #ownToken(token: string, client: KeyRecord): Promise<TokenClaims | null> {
+    const claims = await this.#services.tokens.verify(token).catch((error: unknown) => {
+      if (error instanceof contract.Problem) return null;
+      throw error;
+    });
+    const isOwn = claims?.account_id === client.account_id && claims.environment === client.environment;
+    return isOwn ? claims : null;
+  }
+
+  async #countToken({ api_key_id }: KeyRecord): Promise<void> {
+    const { admitted, retryAfterMs } = await this.#services.attempts.admit('token', api_key_id);
+    if (admitted) return;
+    const headers = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
+    throw new contract.Problem(
+      'auth_attempts_exceeded',
+      'At most 30 tokens a minute for one key; a token lives for an hour, so keep it.',
+      { headers },
+    );
+  }
+}
+
+function requiredToken({ token }: { token?: string | undefined }): string {
+  if (token) return token;
+  throw new contract.Problem('invalid_request', 'Send the token in the parameter token.');
 }
 
 function grantedScopes(asked: string | undefined, key: KeyRecord): Scope[] {
   if (asked === undefined || asked.trim() === '') return key.scopes;
   const wanted = asked.trim().split(/ +/);
   const refused = wanted.filter((scope) => !(key.scopes as string[]).includes(scope));
-  if (refused.length > 0)
+  if (refused.length > 0) {
     throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`, {
       headers: { 'Pnb-Environment': key.environment },
     });
+  }
   return [...new Set(wanted)].filter(contract.isScope);
+}
+
+const described = (claims: TokenClaims, issuer: string) => {
+  const client_id = contract.encodeId('api_key', claims.api_key_id);
+  return {
+    scope: [...claims.scopes].join(' '),
+    client_id,
+    token_type: 'Bearer' as const,
+    exp: claims.expires_at,
+    iat: claims.issued_at,
+    sub: client_id,
+    aud: issuer,
+    iss: issuer,
+    jti: claims.jti,
+    env: claims.environment === 'production' ? 'live' : 'sandbox',
+    acct: contract.encodeId('account', claims.account_id),
+  };
+};
+
+function metadataOf(publicUrl: string) {
+  const issuer = `${publicUrl}/v1`;
+  const methods = ['client_secret_basic', 'client_secret_post'];
+  return {
+    issuer,
+    token_endpoint: `${issuer}/oauth/token`,
+    jwks_uri: `${issuer}/oauth/jwks`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    introspection_endpoint: `${issuer}/oauth/introspect`,
+    scopes_supported: contract.ALL_SCOPES,
+    // Required by RFC 8414, though there is no authorization endpoint.
+    response_types_supported: ['none'],
+    grant_types_supported: ['client_credentials'],
+    token_endpoint_auth_methods_supported: methods,
+    revocation_endpoint_auth_methods_supported: methods,
+    introspection_endpoint_auth_methods_supported: methods,
+    service_documentation: `${publicUrl}/docs`,
+  };
 }

@@ -14,6 +14,7 @@ import {
   type ProviderRow,
 } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
+import { requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import * as providers from './providers.repository.ts';
 import { columnsOfDraft, planPatch, type PatchPlan } from './providers.rules.ts';
@@ -27,10 +28,11 @@ export class ProvidersController {
   }
 
   @Implement(contract.createProvider)
-  async create({ body }: Input<typeof contract.createProvider>, { db }: Caller) {
+  async create({ body, precondition }: Input<typeof contract.createProvider>, { db }: Caller) {
     const columns = columnsOfDraft(body, new Date());
     return db.transaction(async (tx) => {
       await requireOpenBuild(tx, body.build_id, '/build_id');
+      if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
       const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
       return changed(tx, row, [tellOf(row, 'provider.created', {})]);
     });
@@ -42,9 +44,10 @@ export class ProvidersController {
   }
 
   @Implement(contract.updateProvider)
-  async update({ params, body }: Input<typeof contract.updateProvider>, { db }: Caller) {
+  async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db }: Caller) {
     return db.transaction(async (tx) => {
       const current = await providers.takeProvider(tx, params.id);
+      requireMatch(precondition, current);
       const plan = planPatch(current, body, new Date());
       if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
         return presentProvider(current);
@@ -55,9 +58,10 @@ export class ProvidersController {
   }
 
   @Implement(contract.deleteProvider)
-  async delete({ params }: Input<typeof contract.deleteProvider>, { db }: Caller) {
+  async delete({ params, precondition }: Input<typeof contract.deleteProvider>, { db }: Caller) {
     await db.transaction(async (tx) => {
       const current = await providers.takeProvider(tx, params.id);
+      requireMatch(precondition, current);
       await requireOpenBuild(tx, current.build_id);
       await providers.deleteProvider(tx, current.id);
       await changed(tx, current, [tellOf(current, 'provider.deleted', {})]);

@@ -2,6 +2,7 @@ import { Problem } from '@pnb/contract';
 import type { Prisma } from '@pnb/db';
 import { lockRow, newId, onTaken, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { missing } from '../http/decode.ts';
+import { tagOfRow } from '../http/entity-tag.ts';
 
 export const PROVIDERS: ListSource = {
   from: 'providers',
@@ -62,4 +63,13 @@ function clash(fields: string[]): Problem {
   if (names.includes('external_id'))
     return new Problem('duplicate_external_id', 'Another provider already has this external_id.');
   return new Problem('conflict', 'The build already has a provider with this NPI.');
+}
+
+/** For `If-None-Match: *`: 412 when the external_id names a provider already. */
+export async function requireAbsent({ sql }: AccountDb, external_id: string): Promise<void> {
+  const found = await sql.provider.findFirst({ where: { external_id } });
+  if (!found) return;
+  throw new Problem('precondition_failed', 'A provider with this external_id exists already.', {
+    headers: { ETag: tagOfRow(found) },
+  });
 }

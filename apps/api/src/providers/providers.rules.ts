@@ -40,7 +40,6 @@ const PLAIN = [
   'effective_on',
   'terminated_on',
   'external_id',
-  'metadata',
 ] as const satisfies readonly (keyof ProviderDraft & keyof ProviderPatch)[];
 
 type Sent = ProviderDraft | ProviderPatch;
@@ -62,6 +61,7 @@ export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
     additional_specialty_codes: [],
     adequacy_reasons: [],
     ...plainColumns(draft),
+    metadata: draft.metadata ?? {},
     name: draft.name,
     specialty_code: code ?? '',
     stage: draft.stage ?? 'identified',
@@ -134,11 +134,13 @@ export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date)
   const places = patch.locations || patch.county_fips !== undefined ? placesOf(patch, faults, current) : {};
   if (patch.correction && !patch.reason)
     faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
+  const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
   const move = planMove(current, patch);
   return {
     data: {
       ...plainColumns(patch),
+      metadata,
       ...(specialty_code ? { specialty_code } : {}),
       ...places,
       ...overrideColumns(current, patch),
@@ -146,6 +148,19 @@ export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date)
     },
     move,
   };
+}
+
+/** RFC 7396, one level deep: a null value removes its key. */
+function mergedMetadata(
+  current: ProviderRow,
+  { metadata = {} }: ProviderPatch,
+  faults: Fault[],
+): Record<string, string> {
+  const merged = { ...(current.metadata as Record<string, string>), ...metadata };
+  const kept = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
+  if (kept.length > 50)
+    faults.push(bodyFault('/metadata', 'too_many', 'At most 50 keys remain; remove some with null.'));
+  return Object.fromEntries(kept);
 }
 
 function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderPatch): PatchPlan['move'] {

@@ -347,3 +347,25 @@ describe('adequacy_status', () => {
     expect(await refusalOf(answer)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
   });
 });
+
+describe('metadata in a patch', () => {
+  it('is merged: given keys change, null removes, others stay', async () => {
+    const { id } = await aProvider({ metadata: { source: 'roster', owner: 'west', draft: 'yes' } });
+
+    const { data } = await patch(id, { metadata: { source: 'crm', draft: null } });
+
+    expect(data?.metadata).toEqual({ source: 'crm', owner: 'west' });
+  });
+
+  it('keeps at most 50 keys', async () => {
+    const keys = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${from + index}`, 'x']));
+    const { id } = await aProvider({ metadata: keys(0, 40) });
+
+    expect(await refusalOf(patch(id, { metadata: keys(40, 11) }))).toEqual([
+      422,
+      'validation_failed',
+      '/metadata too_many',
+    ]);
+  });
+});

@@ -1,14 +1,63 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import { Implement } from '../http/implement.ts';
+import { SERVICES, type Services } from '../services.ts';
 
 let document: Record<string, unknown> | undefined;
 
+type Check = contract.Readiness['checks'][number];
+
+/** A dependency that does not answer within this time counts as down. */
+const PATIENCE_MS = 2_000;
+
 @Controller()
 export class ServiceController {
+  readonly #services: Services;
+
+  constructor(@Inject(SERVICES) services: Services) {
+    this.#services = services;
+  }
+
   @Implement(contract.getHealth)
   async health() {
     return { status: 'ok' as const, version: contract.API_VERSION };
+  }
+
+  @Implement(contract.getReadiness)
+  async readiness() {
+    const { control, networks, limitsAnswer } = this.#services;
+    const pools = { control: control.pool, production: networks.production.pool, sandbox: networks.sandbox.pool };
+    const checks: Check[] = await Promise.all(
+      (['control', 'production', 'sandbox'] as const).map(async (name) => ({
+        name,
+        status: (await answers(pools[name])) ? ('ok' as const) : ('failed' as const),
+      })),
+    );
+    const limits = limitsAnswer();
+    if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
+    const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
+    if (failed.length > 0) {
+      throw new contract.Problem('service_unavailable', `Down: ${failed.join(', ')}.`, {
+        headers: { 'Retry-After': '5' },
+      });
+    }
+    return {
+      status: checks.some(({ status }) => status === 'degraded') ? ('degraded' as const) : ('ok' as const),
+      checks,
+    };
+  }
+
+  @Implement(contract.getMeta)
+  async meta() {
+    const { publicUrl } = this.#services;
+    return {
+      version: contract.API_VERSION,
+      supported_versions: ['v1'],
+      openapi_url: `${publicUrl}/v1/openapi.json`,
+      docs_url: `${publicUrl}/docs`,
+      jwks_uri: `${publicUrl}/v1/oauth/jwks`,
+      webhook_egress_addresses: [],
+    };
   }
 
   @Implement(contract.getOpenApi)
@@ -16,3 +65,16 @@ export class ServiceController {
     return (document ??= contract.buildDocument() as unknown as Record<string, unknown>);
   }
 }
+
+interface Pool {
+  query(text: string): Promise<unknown>;
+}
+
+const answers = (pool: Pool): Promise<boolean> =>
+  Promise.race([
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+  ]);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import {
   bodyFault,
   DEFAULT_RETRY_POLICY,
-  EVENT_TYPES,
+  EVENT_PATTERNS,
   type Fault,
   invalid,
   MAX_RETRY_SPAN_SECONDS,
@@ -11,8 +11,7 @@ import {
   type WebhookDraft,
 } from '@pnb/contract';
 
-const RESOURCES = [...new Set(EVENT_TYPES.map((type) => `${type.split('.', 1)[0]}.*`))];
-const PATTERNS: ReadonlySet<string> = new Set([...EVENT_TYPES, ...RESOURCES, '*']);
+const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 const FORBIDDEN_HEADER =
   /^(webhook-.*|host|content-.*|authorization|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
@@ -54,7 +53,7 @@ const typeFaults = (types: string[]): Fault[] =>
           bodyFault(
             `/event_types/${index}`,
             'invalid_enum',
-            `No such event type. Use one of ${EVENT_TYPES.join(', ')}, a resource as ${RESOURCES.join(', ')}, or *.`,
+            `No such event type. Use one of ${EVENT_PATTERNS.join(', ')}, or *.`,
           ),
         ],
   );

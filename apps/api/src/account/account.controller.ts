@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import * as contract from '@pnb/contract';
+import type { Input } from '@pnb/contract';
+import type { Caller } from '../http/caller.ts';
+import { Implement } from '../http/implement.ts';
+
+@Controller()
+export class AccountController {
+  @Implement(contract.getAccount)
+  async get(_input: Input<typeof contract.getAccount>, caller: Caller) {
+    const { control, plan, environment, requests_per_minute, account_id, api_key_id } = caller;
+    const account = await control.sql.account.findUniqueOrThrow({ where: { id: account_id } });
+    const { webhook_endpoints, api_keys } = contract.PLANS[plan];
+    return {
+      object: 'account' as const,
+      id: account_id,
+      name: account.name,
+      plan,
+      environment,
+      limits: { requests_per_minute, burst_requests: requests_per_minute * 2, webhook_endpoints, api_keys },
+      usage: await usageOf(caller),
+      api_key_id,
+      created_at: account.created_at,
+    };
+  }
+}
+
+async function usageOf({ db, control }: Caller) {
+  const now = new Date();
+  const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
+  const [webhook_endpoints, api_keys, builds, providers] = await Promise.all([
+    db.sql.webhook.count(),
+    control.sql.apiKey.count({ where: active }),
+    db.sql.build.count(),
+    db.sql.provider.count(),
+  ]);
+  return { webhook_endpoints, api_keys, builds, providers };
+}

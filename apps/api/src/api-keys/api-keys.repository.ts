@@ -1,0 +1,62 @@
+import { type ApiKey, encodeId, isScope, type Plan, PLANS, Problem } from '@pnb/contract';
+import type { control, ControlDb, ListSource } from '@pnb/db';
+import { rateLimitOf, statusOfKey } from '@pnb/identity';
+import { missing } from '../http/decode.ts';
+
+export type KeyRow = control.ApiKeyModel;
+
+const EXPIRED = 'expires_at is not null and expires_at <= now()';
+
+const BY_STATUS = {
+  active: `revoked_at is null and not (${EXPIRED})`,
+  expired: `revoked_at is null and ${EXPIRED}`,
+  revoked: 'revoked_at is not null',
+} as const;
+
+export const API_KEYS: ListSource = {
+  from: 'api_keys',
+  scope: 'account',
+  filters: {
+    status: (statuses: (keyof typeof BY_STATUS)[]) => `(${statuses.map((status) => BY_STATUS[status]).join(' or ')})`,
+  },
+};
+
+export const getAccount = async ({ sql, account_id }: ControlDb): Promise<control.AccountModel> =>
+  sql.account.findUniqueOrThrow({ where: { id: account_id } });
+
+export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
+  const row = await sql.apiKey.findUnique({ where: { id } });
+  if (!row) throw missing('api_key');
+  return row;
+}
+
+/** Keys that can be exchanged for tokens now. */
+export const countActive = ({ sql }: ControlDb): Promise<number> =>
+  sql.apiKey.count({ where: { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }] } });
+
+/** Locks the account, so that parallel calls cannot pass the plan's count of keys. */
+export async function requireRoom(tx: ControlDb, plan: Plan): Promise<void> {
+  await tx.sql.account.update({ where: { id: tx.account_id }, data: { updated_at: new Date() } });
+  const limit = PLANS[plan].api_keys;
+  const used = await countActive(tx);
+  if (used < limit) return;
+  throw new Problem(
+    'plan_limit_exceeded',
+    `The plan allows ${limit} active API keys in this environment, and all are in use. Revoke one first.`,
+    {
+      plan: { current: plan, required: plan === 'starter' ? 'professional' : 'enterprise', limit, used },
+    },
+  );
+}
+
+export const presentKey = (row: KeyRow, account: control.AccountModel, secret: string | null): ApiKey => ({
+  ...row,
+  object: 'api_key',
+  environment: row.environment as ApiKey['environment'],
+  scopes: row.scopes.filter(isScope),
+  status: statusOfKey(row),
+  requests_per_minute: rateLimitOf(row, account),
+  secret,
+});
+
+export const keyText = (id: string): string => encodeId('api_key', id);

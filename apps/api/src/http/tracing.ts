@@ -1,0 +1,31 @@
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const tracer = trace.getTracer('pnb');
+const spans = new WeakMap<FastifyRequest, Span>();
+
+/** A span per request by the OpenTelemetry API: nothing happens until an operator loads an SDK; `traceparent` is taken up. */
+export function traceRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    const parent = propagation.extract(context.active(), request.headers);
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? '',
+      'pnb.request_id': request.id,
+    };
+    spans.set(
+      request,
+      tracer.startSpan(
+        `${request.method} ${request.routeOptions.url ?? ''}`,
+        { kind: SpanKind.SERVER, attributes },
+        parent,
+      ),
+    );
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import * as contract from '@pnb/contract';
+import type { Input } from '@pnb/contract';
+import { reloadSandbox, triggerEvent } from '@pnb/provisioning';
+import type { Caller } from '../http/caller.ts';
+import { Implement } from '../http/implement.ts';
+
+@Controller()
+export class SandboxController {
+  @Implement(contract.resetSandbox)
+  async reset(_input: Input<typeof contract.resetSandbox>, { db }: Caller) {
+    requireSandbox(db.environment);
+    const reset_at = new Date();
+    const { build_ids, providers } = await reloadSandbox(db, reset_at);
+    return { object: 'sandbox' as const, account_id: db.account_id, build_ids, providers, reset_at };
+  }
+
+  @Implement(contract.triggerEvent)
+  async trigger({ body }: Input<typeof contract.triggerEvent>, { db }: Caller) {
+    requireSandbox(db.environment);
+    const event_id = await triggerEvent(db, body.type, body.build_id ?? null);
+    return { object: 'event_trigger' as const, event_id };
+  }
+}
+
+function requireSandbox(environment: contract.Environment): void {
+  if (environment === 'sandbox') return;
+  throw new contract.Problem('sandbox_only', 'This works with a sandbox key only; production data is not touched.');
+}

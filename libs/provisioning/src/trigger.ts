@@ -1,0 +1,59 @@
+import { bodyFault, encodeId, invalid, type SentEventType, type Stage, TRANSITIONS } from '@pnb/contract';
+import {
+  announce,
+  announcement,
+  newId,
+  presentProvider,
+  type AccountDb,
+  type Announcement,
+  type network,
+} from '@pnb/db';
+import { findScore } from '@pnb/scoring';
+
+/** Writes a plausible event of a type about an object of the sandbox, which stays as it is; answers the event's id. */
+export async function triggerEvent(db: AccountDb, type: SentEventType, build_id: string | null): Promise<string> {
+  return db.transaction(async (tx) => {
+    const build = await tx.sql.build.findFirst({
+      where: build_id ? { id: build_id } : {},
+      orderBy: { created_at: 'desc' },
+    });
+    if (!build)
+      throw invalid([
+        bodyFault(
+          '/build_id',
+          'not_found',
+          'No such build in the sandbox; POST /v1/sandbox/reset brings the sample back.',
+        ),
+      ]);
+    const id = newId();
+    const told = type.startsWith('provider.') ? await ofProvider(tx, build, type) : await ofScore(tx, build, type);
+    await announce(tx, [{ ...told, id }]);
+    return id;
+  });
+}
+
+async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+  const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
+  if (!row) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no provider to tell of.')]);
+  const from_stage = row.stage as Stage;
+  const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
+  const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
+  const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
+  const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
+  return announcement({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data } as Announcement);
+}
+
+async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+  const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });
+  const score = await findScore(tx, build, build.basis as 'contracted');
+  if (!cell || !score) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no score yet.')]);
+  const flips = type === 'adequacy.gap_opened' ? ['met', 'not_met'] : ['not_met', 'met'];
+  const { county_fips, specialty_code } = cell;
+  const object = { county_fips, specialty_code, from_status: flips[0] ?? null, to_status: flips[1] ?? null };
+  const about = { resource_id: encodeId('build', build.id), build_id: build.id };
+  const data =
+    type === 'adequacy.score_updated'
+      ? { object: score, previous: {}, changed_cells: [object], caused_by: [] }
+      : { object, build_id: build.id, caused_by: [] };
+  return announcement({ type, ...about, data } as Announcement);
+}
