@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findFreePort } from '../libs/testkit/src/service-process.ts';
 import { type Benchmark, type Figure, spread } from './harness.ts';
 import { alternate, load, medianRound, type Round, type Target } from './load.ts';
-import { memoryOf, openPlace, type Place, serveOn, signIn } from './place.ts';
+import { memoryOf, openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
 
 const PATH = '/v1/providers?per_page=25';
 const BUSY = { connections: 20, durationMs: 1_500, rounds: 5 };
@@ -20,6 +20,7 @@ export const benchmark: Benchmark = {
     const place = await openPlace();
     const service = await serveOn(place);
     await settle(place);
+    await unlimit(place);
     const { account_id, token } = await signIn(place.dataDir, service.url);
     const baseline = await startBaseline(place, account_id);
     try {

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.ts';
+import { countDeprecatedCalls } from './http/deprecated-calls.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { createMetrics } from './metrics.ts';
@@ -17,6 +18,7 @@ interface ApiOptions extends ServerOptions {
 /** The API over its services, ready to listen or to be called in process. */
 export async function createApi(services: Services, options: ApiOptions): Promise<NestFastifyApplication> {
   const server = createServer(services, options);
+  countDeprecatedCalls(server);
   addDocs(server);
   if (options.metricsPort) await serveMetrics(server, options.metricsPort);
   options.extend?.(server);

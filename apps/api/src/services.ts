@@ -31,6 +31,8 @@ export interface ServiceOptions {
   /** Connections per database at most. */
   maxConnections?: number;
   redisUrl?: string | null;
+  /** A slower answer of Redis counts as none. */
+  redisTimeoutMs?: number;
   /** API processes that share the traffic. */
   processes?: number;
   /** Milliseconds, for limits in this process. */
@@ -48,7 +50,7 @@ export interface Services extends AccessServices {
   sealKey: Buffer;
   answerKey: Buffer;
   /** Whether the shared store of limits answers; null when there is none. */
-  limitsAnswer: () => boolean | null;
+  limitsAnswer: () => Promise<boolean | null>;
   close(): Promise<void>;
 }
 
@@ -92,12 +94,13 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
 
 /** In this process, or in Redis with this process to fall back on. */
 async function openLimits(options: ServiceOptions): Promise<Pick<Services, 'limits' | 'limitsAnswer'>> {
-  const { redisUrl, processes = 1, clock } = options;
+  const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
   const timed = clock ? { clock } : {};
-  if (!redisUrl) return { limits: createMemoryStore(timed), limitsAnswer: () => null };
+  if (!redisUrl) return { limits: createMemoryStore(timed), limitsAnswer: async () => null };
   let answers = true;
   const limits = createGuardedStore(createRedisStore(await openRedis(redisUrl)), {
     nodes: processes,
+    ...(redisTimeoutMs ? { timeoutMs: redisTimeoutMs } : {}),
     onDegraded: (error) => {
       answers = false;
       options.onLimitsDegraded?.(error);
@@ -107,7 +110,11 @@ async function openLimits(options: ServiceOptions): Promise<Pick<Services, 'limi
       options.onLimitsRecovered?.();
     },
   });
-  return { limits, limitsAnswer: () => answers };
+  const limitsAnswer = async (): Promise<boolean> => {
+    await limits.peek('readiness', 1);
+    return answers;
+  };
+  return { limits, limitsAnswer };
 }
 
 /** A token that was verified once is known until it expires: a look-up in place of an ES256 check. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, ROUTES, type Route, type Scope } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
-import { ask, hasId, pathFor, populate, routeOf, send, titled, type Answered, type Populated } from './sweep.ts';
+import { ask, hasId, ownId, pathFor, populate, routeOf, send, titled, type Answered, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -21,9 +21,10 @@ const guarded = ROUTES.filter(({ scope }) => scope !== null);
 const open = ROUTES.filter(({ scope }) => scope === null);
 const withId = ROUTES.filter(hasId);
 
-/** A token of the owner's key, narrowed to some scopes. */
+/** A token of a key of the owner, narrowed to some scopes. */
 async function tokenFor(scope: string): Promise<string> {
-  const body = { grant_type: 'client_credentials', client_secret: owner.api_key, scope };
+  const { api_key } = await app.signInAs(owner.account_id);
+  const body = { grant_type: 'client_credentials', client_secret: api_key, scope };
   const answer = await send(app, routeOf('issueToken'), { body });
   return String(answer.body.access_token);
 }
@@ -102,11 +103,14 @@ function told({ status, body, headers }: Answered) {
   return { status, envelope, headers: Object.keys(headers).sort() };
 }
 
+function readerOf({ path }: Route): string {
+  if (path.startsWith('/v1/builds/')) return 'getBuild';
+  return path.startsWith('/v1/api-keys/') ? 'listApiKeys' : 'getProvider';
+}
+
 describe.each(titled(withId))('%s', (_, route) => {
   const at = (id: string): Promise<Answered> => ask(app, route, owner, { path: pathFor(route, owner, id) });
-  const ownId = ({ build_id, provider_id }: Populated): string =>
-    route.path.startsWith('/v1/builds/') ? build_id : provider_id;
-  const freshId = (): string => encodeId(kindOfId(ownId(owner)) ?? 'build', uuidv7());
+  const freshId = (): string => encodeId(kindOfId(ownId(route, owner)) ?? 'build', uuidv7());
 
   it('finds nothing under a fresh id', async () => {
     expect((await at(freshId())).body.code).toBe('resource_not_found');
@@ -114,12 +118,12 @@ describe.each(titled(withId))('%s', (_, route) => {
 
   it.each([
     ['a word', () => 'nonsense'],
-    ['a UUID', () => decodeId(kindOfId(ownId(owner)) ?? 'build', ownId(owner)) ?? ''],
-    ['capitals', () => ownId(owner).toUpperCase()],
-    ['an id cut short', () => ownId(owner).slice(0, -1)],
-    ['an id beyond 128 bits', () => ownId(owner).replace('_0', '_8')],
+    ['a UUID', () => decodeId(kindOfId(ownId(route, owner)) ?? 'build', ownId(route, owner)) ?? ''],
+    ['capitals', () => ownId(route, owner).toUpperCase()],
+    ['an id cut short', () => ownId(route, owner).slice(0, -1)],
+    ['an id beyond 128 bits', () => ownId(route, owner).replace('_0', '_8')],
     ['SQL', () => "' or 1=1 --"],
-    ['a null character', () => `${ownId(owner)}\0`],
+    ['a null character', () => `${ownId(route, owner)}\0`],
     ['a path', () => '../builds'],
   ])('takes %s for an id that is not there', async (__, id) => {
     expect((await at(id())).body.code).toBe('resource_not_found');
@@ -127,7 +131,7 @@ describe.each(titled(withId))('%s', (_, route) => {
 
   it('says what an id of another kind is', async () => {
     for (const kind of Object.keys(ID_PREFIXES) as (keyof typeof ID_PREFIXES)[]) {
-      if (kind === kindOfId(ownId(owner))) continue;
+      if (kind === kindOfId(ownId(route, owner))) continue;
       const id = encodeId(kind, uuidv7());
       const { body } = await at(id);
       expect(body).toMatchObject({ code: 'resource_not_found', detail: expect.stringContaining(id) });
@@ -136,18 +140,18 @@ describe.each(titled(withId))('%s', (_, route) => {
   });
 
   it("answers for another account's id as for one that does not exist", async () => {
-    expect(told(await at(ownId(stranger)))).toEqual(told(await at(freshId())));
+    expect(told(await at(ownId(route, stranger)))).toEqual(told(await at(freshId())));
   });
 
   it("answers for the other environment's id as for one that does not exist", async () => {
-    expect(told(await at(ownId(elsewhere)))).toEqual(told(await at(freshId())));
+    expect(told(await at(ownId(route, elsewhere)))).toEqual(told(await at(freshId())));
   });
 
   it('leaves what it refused as it was', async () => {
-    const mine = routeOf(route.path.startsWith('/v1/builds/') ? 'getBuild' : 'getProvider');
-    const before = await ask(app, mine, stranger);
-    await at(ownId(stranger));
-    expect((await ask(app, mine, stranger)).body).toEqual(before.body);
+    const reader = routeOf(readerOf(route));
+    const before = await ask(app, reader, stranger);
+    await at(ownId(route, stranger));
+    expect((await ask(app, reader, stranger)).body).toEqual(before.body);
   });
 });
 
@@ -156,7 +160,9 @@ describe('the lists', () => {
 
   it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
     const seen = JSON.stringify((await ask(app, route, owner, { query: 'per_page=100' })).body);
-    const foreign = (await ask(app, route, stranger, { query: 'per_page=100' })).text.match(/(bld|prv|evt)_\w{26}/g);
+    const foreign = (await ask(app, route, stranger, { query: 'per_page=100' })).text.match(
+      /(bld|prv|evt|key)_\w{26}/g,
+    );
     expect(seen).toContain('"total"');
     expect((foreign ?? []).filter((id) => seen.includes(id))).toEqual([]);
   });

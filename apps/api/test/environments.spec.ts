@@ -77,3 +77,38 @@ describe('the production token of that account', () => {
     expect([data?.name, response.headers.get('pnb-environment')]).toEqual(['Ana Rivera, MD', 'production']);
   });
 });
+
+describe('a service with an address for the sandbox', () => {
+  it('refuses the key of one environment at the address of the other', async () => {
+    const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+    const call = (host: string, { token }: SignedIn) =>
+      hosted.server.inject({ url: '/v1/builds', headers: { host, authorization: `Bearer ${token}` } });
+    const told = (answer: Awaited<ReturnType<typeof call>>) => [
+      answer.statusCode,
+      answer.json<{ code?: string }>().code,
+      answer.headers['pnb-environment'],
+    ];
+    expect(told(await call('api.test', production))).toEqual([200, undefined, 'production']);
+    expect(told(await call('sandbox.test', sandbox))).toEqual([200, undefined, 'sandbox']);
+    expect(told(await call('sandbox.test', production))).toEqual([403, 'environment_mismatch', 'production']);
+    expect(told(await call('api.test', sandbox))).toEqual([403, 'environment_mismatch', 'sandbox']);
+    await hosted.close();
+  });
+
+  it('issues no token there either, and tells the environment before it knows the caller', async () => {
+    const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+    const client_secret = production.api_key;
+    const payloadOf = (url: string) =>
+      url.endsWith('/token')
+        ? { grant_type: 'client_credentials', client_secret }
+        : { client_secret, token: 'unknown' };
+    const headers = { host: 'sandbox.test' };
+    for (const url of ['/v1/oauth/token', '/v1/oauth/revoke', '/v1/oauth/introspect']) {
+      const refused = await hosted.server.inject({ method: 'POST', url, headers, payload: payloadOf(url) });
+      expect([url, refused.json<{ code: string }>().code]).toEqual([url, 'environment_mismatch']);
+    }
+    const unknown = await hosted.server.inject({ url: '/v1/builds', headers });
+    expect([unknown.statusCode, unknown.headers['pnb-environment']]).toEqual([401, 'sandbox']);
+    await hosted.close();
+  });
+});

@@ -83,8 +83,11 @@ describe.each(titled(byQuery))('%s', (_, route) => {
 describe('issueToken', () => {
   it.each(['grant_type', 'client_id', 'client_secret', 'scope'])('refuses any odd value of %s', async (field) => {
     const route = routeOf('issueToken');
+    const { api_key } = await app.signInAs(owner.account_id);
     for (const value of VALUES) {
-      const answer = await ask(app, route, owner, { body: { ...bodyFor(route, owner), [field]: value } });
+      const answer = await ask(app, route, owner, {
+        body: { ...bodyFor(route, { ...owner, api_key }), [field]: value },
+      });
       expect([200, 400, 401, 413]).toContain(answer.status);
     }
   });

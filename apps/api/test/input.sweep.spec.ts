@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consumedTypes, ROUTES, type Route, type z } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
@@ -72,10 +73,23 @@ describe.each(titled(withBody))('%s', (_, route) => {
     },
   );
 
-  it('refuses a compressed body, which it would not understand', async () => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  it.each(['br', 'deflate', 'gzip, gzip', 'x'])('refuses a body of encoding %s', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const { body } = await ask(app, route, owner, { body: textOf(route), headers });
     expect(body.code).toBe('unsupported_media_type');
+  });
+
+  it('takes a body in gzip, up to its limit when unpacked', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const zipped = (text: string) => ask(app, route, owner, { body: gzipSync(text), headers });
+    expect((await zipped(textOf(route))).status).toBe(route.success.status);
+    expect((await zipped(textOf(route) + ' '.repeat(limitOf(route)))).body.code).toBe('payload_too_large');
+  });
+
+  it('refuses a body that says gzip and is none', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { body } = await ask(app, route, owner, { body: textOf(route), headers });
+    expect(body.code).toBe('malformed_json');
   });
 
   it.each(['application/json', 'Application/JSON', 'application/json; charset=UTF-8'])('takes %s', async (type) => {

@@ -36,6 +36,7 @@ const filterValues = (): Record<string, string> => ({
   external_id: 'crm-1',
   kind: 'facility',
   npi: '2000000002',
+  operation_id: 'listProviders',
   q: 'ana',
   resource_id: owner.provider_id,
   sequence_gt: '2',
@@ -47,7 +48,10 @@ const filterValues = (): Record<string, string> => ({
   type: 'provider.*',
   updated_at_gte: '2020-01-01T00:00:00Z',
 });
-const OWN_VALUES: Record<string, Record<string, string>> = { listAdequacyCells: { status: 'met' } };
+const OWN_VALUES: Record<string, Record<string, string>> = {
+  listAdequacyCells: { status: 'met' },
+  listApiKeys: { status: 'active' },
+};
 
 function filterOf(route: Route, name: string): string {
   const value = OWN_VALUES[route.operationId]?.[name] ?? filterValues()[name];

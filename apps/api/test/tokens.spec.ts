@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { deriveKey, loadSigningKeys, type SigningKey } from '@pnb/identity';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { routeOf, send, type Answered } from './sweep.ts';
 
@@ -98,6 +98,28 @@ describe('a token signed by the service', () => {
     expect((await ask(await signed({ claims: { env: 'live' } }))).body.code).toBe('revoked_token');
   });
 
+  it("cannot name another account's key", async () => {
+    const sub = encodeId('api_key', other.api_key_id);
+    expect((await ask(await signed({ claims: { sub } }))).body.code).toBe('revoked_token');
+  });
+
+  it.each<[string, JWTPayload]>([
+    ['a list as subject', { sub: ['a'] as never }],
+    ['an object as account', { acct: {} }],
+    ['a text as end', { exp: 'never' as never }],
+    ['no id', { jti: '' }],
+    ['a list as environment', { env: ['sandbox', 'live'] }],
+  ])('is refused with %s, and breaks nothing', async (_, claims) => {
+    const { status, body } = await ask(await signed({ claims }));
+    expect([status, body.code]).toEqual([401, 'invalid_token']);
+  });
+
+  it('holds no scope when its scopes are no text', async () => {
+    const token = await signed({ claims: { scope: 7 } });
+    const answer = await send(app, routeOf('listBuilds'), { as: { ...plan, token } });
+    expect(answer.body.code).toBe('insufficient_scope');
+  });
+
   it('cannot hold a scope that its key does not', async () => {
     const token = await signed({ claims: { scope: 'builds:read webhooks:write' } });
     const answer = await send(app, routeOf('createWebhook'), { as: { ...plan, token }, body: {} });
@@ -163,6 +185,59 @@ describe('a key that is revoked or runs out', () => {
     });
     expect((await ask(one.token)).body.code).toBe('revoked_token');
     expect((await send(app, routeOf('listBuilds'), { as: two })).status).toBe(200);
+  });
+});
+
+describe('a token that is revoked', () => {
+  it('is refused by every process that has not asked for 5 seconds, and is inactive there', async () => {
+    const { api_key, token } = await app.signInAs(plan.account_id);
+    const body = { token, client_secret: api_key };
+    const owner = { ...plan, token };
+    expect((await send(app, routeOf('listBuilds'), { as: owner })).status).toBe(200);
+    expect((await send(app, routeOf('revokeToken'), { body })).status).toBe(200);
+    const further = await startApp({ beside: app });
+    const refused = await send(further, routeOf('listBuilds'), { authorization: `Bearer ${token}` });
+    expect([refused.status, refused.body.code]).toEqual([401, 'revoked_token']);
+    expect((await send(further, routeOf('introspectToken'), { body })).body).toEqual({ active: false });
+    await further.close();
+  });
+});
+
+describe('with a host for each environment', () => {
+  let hosted: TestApp;
+
+  beforeAll(async () => {
+    hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+  });
+  afterAll(() => hosted.close());
+
+  const call = async (token: string, host: string) => {
+    const headers = { host, authorization: `Bearer ${token}` };
+    const answer = await hosted.server.inject({ url: '/v1/builds', headers });
+    return [answer.statusCode, answer.json<{ code?: string }>().code, answer.headers['pnb-environment']];
+  };
+
+  it('a token is refused at the host of the other environment', async () => {
+    const { token } = await hosted.signInAs(other.account_id, { environment: 'production' });
+    expect(await call(other.token, 'api.test')).toEqual([403, 'environment_mismatch', 'sandbox']);
+    expect(await call(token, 'sandbox.test')).toEqual([403, 'environment_mismatch', 'production']);
+    expect(await call(other.token, 'sandbox.test')).toEqual([200, undefined, 'sandbox']);
+    expect(await call(token, 'api.test')).toEqual([200, undefined, 'production']);
+    expect(await call('nonsense', 'sandbox.test')).toEqual([401, 'invalid_token', 'sandbox']);
+    expect(await call('nonsense', 'api.test')).toEqual([401, 'invalid_token', undefined]);
+  });
+
+  it('so is an API key, before a token is given', async () => {
+    const answer = await hosted.server.inject({
+      method: 'POST',
+      url: '/v1/oauth/token',
+      headers: { host: 'api.test' },
+      payload: { grant_type: 'client_credentials', client_secret: other.api_key },
+    });
+    expect([answer.statusCode, answer.json<object>()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'environment_mismatch', error: 'invalid_request' }),
+    ]);
   });
 });
 

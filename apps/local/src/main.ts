@@ -2,11 +2,10 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { MigrationError } from '@pnb/db';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
-import type { DatabaseUrls } from '@pnb/provisioning';
+import { ensureSecret, type DatabaseUrls } from '@pnb/provisioning';
 import { readSettings, SettingsError, type Settings } from '@pnb/settings';
 import { ensureQuickstart, greeting } from './quickstart.ts';
 import { runAll } from './run.ts';
-import { ensureSecret } from './secret.ts';
 import { stopOnSignal } from './shutdown.ts';
 
 const started = performance.now();

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '@pnb/api';
 import { encodeId } from '@pnb/contract';
-import { ensureDemo } from '@pnb/provisioning';
-import { writePrivately } from './secret.ts';
+import { ensureDemo, writePrivately } from '@pnb/provisioning';
 
 /** What a newcomer, or a script, needs to call the sandbox; kept in quickstart.json. */
 export interface Quickstart {

@@ -62,6 +62,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/deprecations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls of deprecated operations
+         * @description Which keys still call operations that are going away, by day. Empty while nothing is deprecated.
+         *
+         *     Scope: `builds:read`.
+         */
+        get: operations["listDeprecatedCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api-keys": {
         parameters: {
             query?: never;
@@ -1821,6 +1843,41 @@ export interface components {
          * @enum {string}
          */
         DeclineReason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other";
+        /** @description Calls of a deprecated operation by one key on one day. */
+        DeprecatedCall: {
+            /**
+             * @description The key that called it.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            api_key_id: string;
+            /**
+             * Format: int64
+             * @description Calls on that day.
+             */
+            calls: number;
+            /**
+             * Format: date
+             * @description The day, UTC.
+             * @example 2027-01-01
+             */
+            day: string;
+            /**
+             * @description Always deprecated_call.
+             * @enum {string}
+             */
+            object: "deprecated_call";
+            /**
+             * @description The deprecated operation.
+             * @example listProviders
+             */
+            operation_id: string;
+        };
+        /** @description One page of a list. */
+        DeprecatedCallPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["DeprecatedCall"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description Something that happened to the network, in the transaction of the change itself. */
         Event: {
             /**
@@ -2236,6 +2293,13 @@ export interface components {
                 limit: number | null;
                 required: string | null;
                 used: number | null;
+            };
+            /** @description Which limit is used up, and when the next request is admitted. */
+            rate_limit?: {
+                limit: number;
+                policy: string;
+                remaining: number;
+                retry_after_ms: number;
             };
             /**
              * @description Identifier of the request, as in the Request-Id header.
@@ -3509,6 +3573,8 @@ export type County = components['schemas']['County'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
 export type DeclineReason = components['schemas']['DeclineReason'];
+export type DeprecatedCall = components['schemas']['DeprecatedCall'];
+export type DeprecatedCallPage = components['schemas']['DeprecatedCallPage'];
 export type Event = components['schemas']['Event'];
 export type EventPage = components['schemas']['EventPage'];
 export type EventTrigger = components['schemas']['EventTrigger'];
@@ -3740,6 +3806,142 @@ export interface operations {
                 };
             };
             /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeprecatedCalls: {
+        parameters: {
+            query?: {
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Operations. Any of up to 50, comma-separated. */
+                operation_id?: string[];
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -day. */
+                sort?: ("day" | "-day" | "calls" | "-calls")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeprecatedCallPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
             400: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -5646,6 +5848,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not acceptable */
             406: {
                 headers: {
@@ -5862,6 +6075,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not acceptable */
             406: {
                 headers: {
@@ -5995,6 +6219,17 @@ export interface operations {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

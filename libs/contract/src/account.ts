@@ -1,6 +1,6 @@
-import { AccountId, ApiKeyId, count, created_at } from './formats.ts';
+import { AccountId, ApiKeyId, CalendarDate, count, created_at } from './formats.ts';
 import { Environment, Plan } from './plans.ts';
-import { route } from './route.ts';
+import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
 const limit = (description: string) =>
@@ -56,4 +56,28 @@ export const getAccount = route({
   scope: 'builds:read',
   success: { status: 200, description: 'The account.', body: Account },
   problems: [],
+});
+
+export const DeprecatedCall = z
+  .object({
+    object: z.literal('deprecated_call').openapi({ description: 'Always deprecated_call.' }),
+    operation_id: z.string().max(50).openapi({ description: 'The deprecated operation.', example: 'listProviders' }),
+    api_key_id: ApiKeyId.openapi({ description: 'The key that called it.' }),
+    day: CalendarDate.openapi({ description: 'The day, UTC.' }),
+    calls: count('Calls on that day.'),
+  })
+  .openapi('DeprecatedCall', { description: 'Calls of a deprecated operation by one key on one day.' });
+
+export const listDeprecatedCalls = listRoute({
+  operationId: 'listDeprecatedCalls',
+  path: '/v1/account/deprecations',
+  tag: 'Account',
+  summary: 'List calls of deprecated operations',
+  description: 'Which keys still call operations that are going away, by day. Empty while nothing is deprecated.',
+  scope: 'builds:read',
+  item: DeprecatedCall,
+  page: 'DeprecatedCallPage',
+  filters: { operation_id: anyOf(z.string().min(1).max(50), 'Operations.') },
+  sorts: ['day', 'calls'],
+  default_sort: ['-day'],
 });

@@ -33,6 +33,11 @@ describe('ids', () => {
     expect(z.encode(ProviderId, UUID)).toBe(`prv_${SUFFIX}`);
   });
 
+  it('of 128 bits that are no known UUID name nothing, and are read all the same', () => {
+    expect(ProviderId.parse('prv_6pncjwanqnfknwcakjk9ajnkqn')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(decodeId('build', `bld_7${'z'.repeat(25)}`)).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff');
+  });
+
   it('keep every UUID, and sort as UUIDs do', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (a, b) => {

@@ -41,7 +41,7 @@ const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly Problem
   [isKeyed, WRITE_PROBLEMS],
   [({ conditional }) => conditional !== undefined, ['precondition_failed']],
   [({ deprecation }) => deprecation !== undefined, ['endpoint_sunset']],
-  [({ oauth }) => oauth === true, ['auth_attempts_exceeded']],
+  [({ oauth }) => oauth === true, ['auth_attempts_exceeded', 'environment_mismatch', 'ip_not_allowed']],
   [({ query }) => query !== undefined, ['invalid_parameter']],
   [({ list }) => list !== undefined, ['invalid_cursor']],
   [hasParams, ['resource_not_found']],

@@ -256,6 +256,15 @@ export const ProblemBody = z
       .object({ id: z.string().max(60) })
       .optional()
       .openapi({ description: 'The object that stands in the way.' }),
+    rate_limit: z
+      .object({
+        policy: z.string().max(40),
+        limit: z.int().min(1),
+        remaining: z.int().min(0),
+        retry_after_ms: z.int().min(0),
+      })
+      .optional()
+      .openapi({ description: 'Which limit is used up, and when the next request is admitted.' }),
     plan: z
       .object({
         current: z.string().max(40),

@@ -1,4 +1,4 @@
-import { getAccount } from './account.ts';
+import { getAccount, listDeprecatedCalls } from './account.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import {
   getAuthorizationServer,
@@ -27,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   getAuthorizationServer,
   getAuthorizationServerByIssuer,
   getAccount,
+  listDeprecatedCalls,
   listApiKeys,
   createApiKey,
   rotateApiKey,

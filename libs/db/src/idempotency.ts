@@ -40,4 +40,13 @@ export async function keepAnswer(
     values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${answer_sealed})
     on conflict (account_id, key_hash) do update
       set fingerprint = excluded.fingerprint, answer_sealed = excluded.answer_sealed, created_at = now()`;
+  await forgetOld(tx);
+}
+
+/** Each kept answer clears away a few that have had their day, so the table needs no sweeper. */
+async function forgetOld(tx: Handle): Promise<void> {
+  await rawClient(tx).$executeRaw`
+    delete from idempotency_keys where (account_id, key_hash) in (
+      select account_id, key_hash from idempotency_keys
+      where created_at < now() - interval '24 hours' limit 20 for update skip locked)`;
 }

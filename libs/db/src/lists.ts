@@ -1,6 +1,8 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
 import pg from 'pg';
-import { decodeCursor, encodeCursor, fingerprint, type Cursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, fingerprint } from './cursor.ts';
+import { pageStatement, type Filter, type Place, type SortKey } from './list-statement.ts';
+import { keepTotal, knownTotal, type Known } from './list-totals.ts';
 
 /** Adds a parameter to a statement and answers its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -16,6 +18,11 @@ export interface ListSource {
   where?: (bind: Bind) => string[];
   /** Filters that are not simply `column = value`. */
   filters?: Readonly<Record<string, (value: never, bind: Bind) => string>>;
+  /**
+   * Filters over what changes only in transactions that write an event of the account. The total of a list that is
+   * narrowed by these alone is kept until the next event; left out: counted on each request.
+   */
+  eventful?: readonly string[];
 }
 
 interface Request {
@@ -35,36 +42,19 @@ interface Scope {
   account_id: string;
 }
 
-interface SortKey {
-  column: string;
-  descending: boolean;
-}
-
-const RANGES = { _gte: '>=', _gt: '>', _lte: '<=', _lt: '<' } as const;
-
 /** Rows and exact total from one statement, so from one snapshot. */
 export async function readPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
+  const { pool, cursorKey } = scope.network;
   const place = placeOf(scope, request);
-  const { rows } = await scope.network.pool.query<Read>({ ...statement(scope, request.source, place), types });
-  const total = Number(rows[0]?.total ?? 0);
-  const data = rows.filter((row) => row.is_row).map(({ total: _total, is_row: _isRow, ...row }) => row);
-  const next_cursor = nextCursor(data, place, scope.network);
+  const { rows } = await pool.query<Read>({ ...pageStatement(scope.account_id, request.source, place), types });
+  const { total = 0, as_of = null } = rows[0] ?? {};
+  keepTotal(pool, place.list, { total, as_of });
+  const data = rows.filter(({ is_row }) => is_row).map(({ total: _, as_of: _asOf, is_row: _isRow, ...row }) => row);
+  const next_cursor = nextCursor(data, place, cursorKey);
   return { data: data as T[], meta: { total, page: place.page, per_page: place.per_page, next_cursor } };
 }
 
-type Read = Record<string, unknown> & { total: number; is_row: boolean | null };
-
-type Filter = readonly [name: string, value: unknown];
-
-/** Which rows are asked for. */
-interface Place {
-  filters: Filter[];
-  keys: SortKey[];
-  per_page: number;
-  page: number;
-  cursor: Cursor | null;
-  belongsTo: string;
-}
+type Read = Record<string, unknown> & Known & { is_row: boolean | null };
 
 function placeOf({ network, account_id }: Scope, { declared, source, query }: Request): Place {
   const { page = 1, per_page = 25, cursor: sealed, sort = declared.default_sort } = query;
@@ -73,9 +63,12 @@ function placeOf({ network, account_id }: Scope, { declared, source, query }: Re
   const filters = declared.filters
     .map((name): Filter => [name, query[name as keyof ListQuery]])
     .filter(([, value]) => value !== undefined);
-  const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, parentOf(source));
+  const parent = parentOf(source);
+  const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, parent);
   const cursor = sealed === undefined ? null : decodeCursor(network.cursorKey, belongsTo, sealed);
-  return { filters, keys, per_page, page: cursor ? cursor.page : page, cursor, belongsTo };
+  const list = fingerprint(network.environment, account_id, source.from, filters, parent);
+  const known = knownTotal(network.pool, list);
+  return { filters, keys, per_page, page: cursor ? cursor.page : page, cursor, belongsTo, list, known };
 }
 
 const parentOf = ({ where }: ListSource): string[] => (where ? where(String) : []);
@@ -94,52 +87,8 @@ function sortKeys(sort: readonly string[], key: readonly string[] = ['id']): Sor
   return [...asked, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
 }
 
-function conditions(
-  account_id: string,
-  source: ListSource,
-  filters: Filter[],
-): { where: string[]; bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const where = [
-    ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
-    ...(source.where?.(bind) ?? []),
-    ...filters.map(([name, value]) => source.filters?.[name]?.(value as never, bind) ?? comparison(name, value, bind)),
-  ];
-  return { where, bind, values };
-}
-
-function comparison(name: string, value: unknown, bind: Bind): string {
-  const range = Object.entries(RANGES).find(([suffix]) => name.endsWith(suffix));
-  if (range) return `${name.slice(0, -range[0].length)} ${range[1]} ${bind(value)}`;
-  return Array.isArray(value) ? `${name} = any(${bind(value)})` : `${name} = ${bind(value)}`;
-}
-
-function statement({ account_id }: Scope, source: ListSource, place: Place): { text: string; values: unknown[] } {
-  const { keys, cursor, per_page, page, filters } = place;
-  const { where, bind, values } = conditions(account_id, source, filters);
-  const matched = where.length > 0 ? where.join(' and ') : 'true';
-  const order = keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-  const from = cursor ? ` and ${after(keys, cursor.after, bind)}` : '';
-  // One row more than asked for tells whether a further page exists.
-  const limit = `limit ${bind(per_page + 1)} offset ${bind(cursor ? 0 : (page - 1) * per_page)}`;
-  const text = `select counted.total, matched.* from (select count(*) as total from ${source.from} where ${matched}) counted
-    left join (select true as is_row, * from ${source.from} where ${matched}${from} order by ${order} ${limit}) matched on true`;
-  return { text, values };
-}
-
-/** Rows behind the cursor, for keys of mixed direction: a > x or (a = x and (b > y or …)). */
-function after(keys: SortKey[], values: unknown[], bind: Bind): string {
-  const [first, ...rest] = keys;
-  if (!first) return 'false';
-  const value = bind(values[values.length - keys.length]);
-  const beyond = `${first.column} ${first.descending ? '<' : '>'} ${value}`;
-  if (rest.length === 0) return beyond;
-  return `(${first.column} ${first.descending ? '<=' : '>='} ${value} and (${beyond} or ${after(rest, values, bind)}))`;
-}
-
 /** Drops the row that was read ahead; its presence means that a page follows. */
-function nextCursor(data: Record<string, unknown>[], place: Place, { cursorKey }: ListStore): string | null {
+function nextCursor(data: Record<string, unknown>[], place: Place, cursorKey: Buffer): string | null {
   const { keys, page, per_page, belongsTo } = place;
   if (data.length <= per_page) return null;
   data.length = per_page;

@@ -1,13 +1,26 @@
 export * from './accounts.ts';
 export { makeApiKey, readApiKey } from './api-key.ts';
+export {
+  changeAccount,
+  findAccount,
+  findKey,
+  limitLineage,
+  listAccounts,
+  listKeys,
+  revokeKey,
+  type AccountRow,
+  type KeyRow,
+} from './operate.ts';
 export { revokedTokens, revokeToken } from './revocations.ts';
 export { deriveKey, seal, unseal } from './seal.ts';
 export {
   ensureSigningKey,
   KeyRing,
+  listSigningKeys,
   loadSigningKeys,
   PUBLISH_AHEAD_MS,
   rotateSigningKey,
   type SigningKey,
+  type SigningKeyTimes,
 } from './signing-keys.ts';
 export * from './tokens.ts';

@@ -7,6 +7,7 @@ export async function revokeToken(
 ): Promise<void> {
   const row = { jti, account_id, expires_at: new Date(expires_at * 1000) };
   await sql.revokedToken.createMany({ data: [row], skipDuplicates: true });
+  await sql.revokedToken.deleteMany({ where: { expires_at: { lt: new Date() } } });
 }
 
 /** Ids of an account's tokens that were revoked before their time. */

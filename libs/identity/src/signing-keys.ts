@@ -44,8 +44,23 @@ export async function ensureSigningKey(control: Control, key: Buffer): Promise<v
 /** Publishes a new key, which signs from `active_from` on, and has the present ones retire after that. */
 export async function rotateSigningKey(control: Control, key: Buffer, active_from: Date): Promise<string> {
   const retired_at = new Date(active_from.getTime() + RETIRE_AFTER_MS);
-  await control.prisma.signingKey.updateMany({ where: { retired_at: null }, data: { retired_at } });
-  return addSigningKey(control, key, active_from);
+  // The new one first: cut short in between, there is one key too many, not one too few.
+  const id = await addSigningKey(control, key, active_from);
+  await control.prisma.signingKey.updateMany({ where: { retired_at: null, id: { not: id } }, data: { retired_at } });
+  return id;
+}
+
+export interface SigningKeyTimes {
+  kid: string;
+  created_at: Date;
+  active_from: Date;
+  retired_at: Date | null;
+}
+
+/** All that ever were, without their key material; newest first. */
+export async function listSigningKeys({ prisma }: Control): Promise<SigningKeyTimes[]> {
+  const rows = await prisma.signingKey.findMany({ orderBy: { active_from: 'desc' } });
+  return rows.map(({ id, created_at, active_from, retired_at }) => ({ kid: id, created_at, active_from, retired_at }));
 }
 
 async function addSigningKey({ prisma }: Control, key: Buffer, active_from: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithRedis, startRedis } from '../test/redis-server.ts';
+import { describeWithRedis, startRedis } from '@pnb/testkit';
 import { createGuardedStore } from './guarded-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createRedisStore, openRedis } from './redis-store.ts';
@@ -119,6 +119,21 @@ describeWithRedis('the guarded store on a Redis that dies', () => {
     expect([onDegraded.mock.calls.length, onRecovered.mock.calls.length]).toEqual([1, 1]);
     await guarded.close();
     await again.kill();
+  });
+
+  it('does not take a process that is busy for a Redis that is slow', async () => {
+    const server = await startRedis();
+    const onDegraded = jest.fn();
+    const redis = await openRedis(server.url);
+    const guarded = createGuardedStore(createRedisStore(redis), { timeoutMs: 500, onDegraded });
+    await guarded.admit('key', 100);
+    const decisions = Array.from({ length: 20 }, () => guarded.admit('key', 100));
+    const busyUntil = performance.now() + 700;
+    while (performance.now() < busyUntil);
+    expect((await Promise.all(decisions)).at(-1)?.minute.remaining).toBe(79);
+    expect(onDegraded).not.toHaveBeenCalled();
+    await guarded.close();
+    await server.kill();
   });
 
   it('starts without Redis, and finds it later', async () => {

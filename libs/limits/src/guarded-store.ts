@@ -98,7 +98,9 @@ function trackOutage(clock: () => number, options: GuardOptions): { begin(): Rep
 async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The limit store took longer than ${timeoutMs} ms.`)), timeoutMs);
+    const giveUp = () => reject(new Error(`The limit store took longer than ${timeoutMs} ms.`));
+    // Timers come before sockets: in a process that was busy for so long, the answer may be there, unread.
+    timer = setTimeout(giveUp, timeoutMs);
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -1,5 +1,5 @@
 import type { Actor } from '@pnb/contract';
-import { insertRows, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
@@ -28,6 +28,8 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
 export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
   const builds = placeSample(db.account_id, now);
   await db.transaction(async (tx) => {
+    // Ids are the same at each reset: two at once would collide.
+    await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
     await insertSample(tx, builds, now);
@@ -82,6 +84,8 @@ const transitionRows = (
 async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): Promise<void> {
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
+  // Held until the end, as by all who take a sequence; nobody takes one in between.
+  await tx.sql.eventCounter.updateMany({ data: { last_sequence: { increment: 0 } } });
   const counter = await tx.sql.eventCounter.findUnique({ where: { account_id } });
   const after = counter ? Number(counter.last_sequence) : null;
   const { rows, last_sequence } = storyOf(builds, {

@@ -40,7 +40,7 @@ async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: S
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
   const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
-  return announcement({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data } as Announcement);
+  return announcement({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
 }
 
 async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
@@ -55,5 +55,5 @@ async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEvent
     type === 'adequacy.score_updated'
       ? { object: score, previous: {}, changed_cells: [object], caused_by: [] }
       : { object, build_id: build.id, caused_by: [] };
-  return announcement({ type, ...about, data } as Announcement);
+  return announcement({ type, ...about, data });
 }

@@ -1,5 +1,7 @@
 export { anNpi, aProviderDraft, insertBuild } from './factories.ts';
 export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
+export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
+export { noteProblem } from './ledger.ts';
 export {
   descendantsOf,
   findFreePort,
@@ -9,5 +11,5 @@ export {
   SOURCE,
   startService,
 } from './service-process.ts';
-export { BASE_URL, startApp, type SignedIn, type SignIn, type TestApp } from './start-app.ts';
+export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type TestApp } from './start-app.ts';
 export { cloneTemplate, dropDatabase, prepareTemplates, type Template } from './templates.ts';

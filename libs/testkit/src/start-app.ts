@@ -8,6 +8,7 @@ import { runJobs } from '@pnb/worker';
 import type { FastifyInstance } from 'fastify';
 import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 import { recordAnswers } from './ledger.ts';
+import { findFreePort } from './service-process.ts';
 import { cloneTemplate, dropDatabase } from './templates.ts';
 
 export const BASE_URL = 'http://api.test';
@@ -33,10 +34,38 @@ export interface SignedIn {
   token: string;
 }
 
+interface Databases {
+  control: string;
+  production: string;
+  sandbox: string;
+}
+
+export interface StartApp {
+  secret?: Buffer;
+  /** A further process of the same service: its databases, secret and address, nothing else shared. Close it first. */
+  beside?: TestApp;
+  /** Over a real socket of 127.0.0.1, which is then its public address. */
+  listen?: boolean;
+  sandboxUrl?: string;
+  redisUrl?: string;
+  redisTimeoutMs?: number;
+  processes?: number;
+  /** Milliseconds, for limits in this process. */
+  clock?: () => number;
+  /** Adds hooks and routes. */
+  extend?: (server: FastifyInstance) => void;
+  /** Takes the log, a line a call; none is kept when left out. */
+  logTo?: { write(line: string): void };
+}
+
 export interface TestApp {
   services: Services;
   server: FastifyInstance;
   fetch: InjectedFetch;
+  /** Its public address. */
+  url: string;
+  databases: Databases;
+  secret: Buffer;
   /** A new account with a key, signed in. */
   signIn(options?: SignIn): Promise<SignedIn>;
   /** A further key of an account, signed in. */
@@ -47,28 +76,31 @@ export interface TestApp {
 }
 
 /** The real service on databases of its own, called in process. */
-export async function startApp({ secret = randomBytes(32) }: { secret?: Buffer } = {}): Promise<TestApp> {
-  const [control, production, sandbox] = await Promise.all([
-    cloneTemplate('control'),
-    cloneTemplate('network'),
-    cloneTemplate('network'),
-  ]);
-  const databases = { control, production, sandbox };
-  const services = await openServices({
-    databases,
-    secret,
-    publicUrl: BASE_URL,
-    maxConnections: 10,
+export async function startApp(options: StartApp = {}): Promise<TestApp> {
+  const { beside, listen = false, secret = beside?.secret ?? randomBytes(32), extend, logTo, ...own } = options;
+  const databases = beside?.databases ?? (await cloneDatabases());
+  const port = listen ? await findFreePort() : null;
+  const url = port === null ? (beside?.url ?? BASE_URL) : `http://127.0.0.1:${port}`;
+  const services = await openServices({ ...own, databases, secret, publicUrl: url, maxConnections: 10 });
+  const app = await createApi(services, {
+    ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
+    extend: (server) => {
+      recordAnswers(server);
+      extend?.(server);
+    },
   });
-  const app = await createApi(services, { logLevel: 'silent', extend: recordAnswers });
+  if (port !== null) await app.listen(port, '127.0.0.1');
   const server = app.getHttpAdapter().getInstance();
   const fetch = injectedFetch(server);
   const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', ...options } = {}) =>
-    signInWithKey({ services, fetch }, { account_id, environment, ...options });
+    signInWithKey({ services, fetch, url }, { account_id, environment, ...options });
   return {
     services,
     server,
     fetch,
+    url,
+    databases,
+    secret,
     signInAs,
     signIn: async ({ plan = 'professional', ...options } = {}) => {
       const account_id = await createAccount(services.control, { name: 'Test plan', plan });
@@ -81,9 +113,18 @@ export async function startApp({ secret = randomBytes(32) }: { secret?: Buffer }
     close: async () => {
       await app.close();
       await services.close();
-      await Promise.all(Object.values(databases).map(dropDatabase));
+      if (!beside) await Promise.all(Object.values(databases).map(dropDatabase));
     },
   };
+}
+
+async function cloneDatabases(): Promise<Databases> {
+  const [control, production, sandbox] = await Promise.all([
+    cloneTemplate('control'),
+    cloneTemplate('network'),
+    cloneTemplate('network'),
+  ]);
+  return { control, production, sandbox };
 }
 
 /** Tests that are not about limits meet none. */
@@ -98,7 +139,7 @@ interface Keyed {
 }
 
 async function signInWithKey(
-  { services, fetch }: Pick<TestApp, 'services' | 'fetch'>,
+  { services, fetch, url }: Pick<TestApp, 'services' | 'fetch' | 'url'>,
   keyed: Keyed,
 ): Promise<SignedIn> {
   const { id, key } = await createApiKey(services.control, {
@@ -106,12 +147,12 @@ async function signInWithKey(
     ...keyed,
     name: 'test',
   });
-  const answer = await fetch(`${BASE_URL}/v1/oauth/token`, {
+  const answer = await fetch(`${url}/v1/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const api = createProviderNetworkClient({ baseUrl: BASE_URL, apiKey: key, fetch });
+  const api = createProviderNetworkClient({ baseUrl: url, apiKey: key, fetch });
   const db = services.networks[keyed.environment].bind({
     account_id: keyed.account_id,
     actor: { type: 'system', id: null },

@@ -1,8 +1,15 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
+import type { control as models, ListSource } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
+
+const DEPRECATED_CALLS: ListSource = {
+  from: 'deprecated_calls',
+  scope: 'account',
+  key: ['operation_id', 'api_key_id', 'day'],
+};
 
 @Controller()
 export class AccountController {
@@ -22,6 +29,16 @@ export class AccountController {
       api_key_id,
       created_at: account.created_at,
     };
+  }
+
+  @Implement(contract.listDeprecatedCalls)
+  async listDeprecatedCalls({ query }: Input<typeof contract.listDeprecatedCalls>, { control }: Caller) {
+    const { data, meta } = await control.list<models.DeprecatedCallModel>(
+      contract.listDeprecatedCalls.list,
+      DEPRECATED_CALLS,
+      query,
+    );
+    return { data: data.map((row) => ({ ...row, object: 'deprecated_call' as const })), meta };
   }
 }
 

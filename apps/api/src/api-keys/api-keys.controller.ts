@@ -4,7 +4,15 @@ import type { Input } from '@pnb/contract';
 import { newKeyRow, statusOfKey } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
-import { API_KEYS, getAccount, getKey, presentKey, requireRoom, type KeyRow } from './api-keys.repository.ts';
+import {
+  API_KEYS,
+  getAccount,
+  getKey,
+  lockAccount,
+  presentKey,
+  requireRoom,
+  type KeyRow,
+} from './api-keys.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -25,18 +33,23 @@ export class ApiKeysController {
     refuseForeignScopes(body.scopes, scopes);
     const { key, row } = newKeyRow({ ...given(body), name: body.name, scopes: body.scopes, account_id, environment });
     return control.transaction(async (tx) => {
+      await lockAccount(tx);
       await requireRoom(tx, plan);
       return presentKey(await tx.sql.apiKey.create({ data: row }), await getAccount(tx), key);
     });
   }
 
   @Implement(contract.rotateApiKey)
-  async rotate({ params, body }: Input<typeof contract.rotateApiKey>, { control, plan }: Caller) {
-    return control.transaction(async (tx) => {
-      await requireRoom(tx, plan);
+  async rotate({ params, body }: Input<typeof contract.rotateApiKey>, caller: Caller) {
+    const { overlap_seconds = DAY_SECONDS } = body;
+    return caller.control.transaction(async (tx) => {
+      await lockAccount(tx);
       const old = await getKey(tx, params.id);
       refuseSpent(old);
-      const ends = new Date(Date.now() + (body.overlap_seconds ?? DAY_SECONDS) * 1000);
+      refuseStronger(old, caller);
+      // Without overlap the successor takes the place of the old one.
+      if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
+      const ends = new Date(Date.now() + overlap_seconds * 1000);
       const { key, row } = newKeyRow(successorOf(old));
       const successor = await tx.sql.apiKey.create({ data: row });
       await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
@@ -69,6 +82,21 @@ function refuseForeignScopes(asked: readonly string[], held: ReadonlySet<string>
       : [contract.bodyFault(`/scopes/${index}`, 'invalid_enum', `The calling token does not hold ${scope}.`)],
   );
   if (faults.length > 0) throw contract.invalid(faults);
+}
+
+/** A key may be succeeded by itself, or by a token that may all it may: the answer holds the successor's secret. */
+function refuseStronger({ id, scopes }: KeyRow, caller: Caller): void {
+  const missing = scopes.filter((scope) => !caller.scopes.has(scope));
+  if (id === caller.api_key_id || missing.length === 0) return;
+  throw new contract.Problem(
+    'insufficient_scope',
+    `The key holds scopes that the calling token does not: ${missing.join(' ')}.`,
+    {
+      headers: {
+        'WWW-Authenticate': `Bearer realm="pnb", error="insufficient_scope", scope="${missing.join(' ')}"`,
+      },
+    },
+  );
 }
 
 function refuseSpent(key: KeyRow): void {

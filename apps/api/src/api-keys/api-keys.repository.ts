@@ -1,4 +1,4 @@
-import { type ApiKey, encodeId, isScope, type Plan, PLANS, Problem } from '@pnb/contract';
+import { type ApiKey, isScope, type Plan, PLANS, Problem } from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { rateLimitOf, statusOfKey } from '@pnb/identity';
 import { missing } from '../http/decode.ts';
@@ -34,9 +34,13 @@ export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
 export const countActive = ({ sql }: ControlDb): Promise<number> =>
   sql.apiKey.count({ where: { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }] } });
 
-/** Locks the account, so that parallel calls cannot pass the plan's count of keys. */
+/** Parallel calls wait here, so that they cannot pass the plan's count of keys. */
+export async function lockAccount({ sql, account_id }: ControlDb): Promise<void> {
+  await sql.account.update({ where: { id: account_id }, data: { updated_at: new Date() } });
+}
+
+/** The account must be locked. */
 export async function requireRoom(tx: ControlDb, plan: Plan): Promise<void> {
-  await tx.sql.account.update({ where: { id: tx.account_id }, data: { updated_at: new Date() } });
   const limit = PLANS[plan].api_keys;
   const used = await countActive(tx);
   if (used < limit) return;
@@ -58,5 +62,3 @@ export const presentKey = (row: KeyRow, account: control.AccountModel, secret: s
   requests_per_minute: rateLimitOf(row, account),
   secret,
 });
-
-export const keyText = (id: string): string => encodeId('api_key', id);

@@ -31,7 +31,7 @@ export async function admit(services: AccessServices, request: FastifyRequest, r
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
   if (route.scope !== null) {
     const key = await authenticate(services, request);
-    reply.header('Pnb-Environment', key.environment);
+    request.environment = key.environment;
     requireOwnHost(services.hosts, key.environment, request);
     requireAllowedAddress(key, request);
     await countRequest(services.limits, key, reply);
@@ -102,10 +102,12 @@ function negotiate(route: Route, { headers }: FastifyRequest): void {
   if (headers.accept && !ACCEPTED.test(headers.accept)) {
     throw new Problem('not_acceptable', 'The answer is JSON: send Accept: application/json, or leave it out.');
   }
+  // A body that the route has no use for is not looked at, nor is it unpacked.
+  if (!route.body) delete headers['content-encoding'];
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);
   const advice = { [route.method === 'patch' ? 'Accept-Patch' : 'Accept-Post']: types.join(', ') };
-  const detail = `Send Content-Type: ${types.join(' or ')}, in UTF-8, without Content-Encoding.`;
+  const detail = `Send Content-Type: ${types.join(' or ')}, in UTF-8, as it is or with Content-Encoding: gzip.`;
   throw new Problem('unsupported_media_type', detail, { headers: advice });
 }
 
@@ -113,7 +115,7 @@ function isReadable(route: Route, headers: FastifyRequest['headers']): boolean {
   const type = headers['content-type'] ?? '';
   const sent = type.replace(/;.*/s, '').trim().toLowerCase();
   const encoding = headers['content-encoding'] ?? 'identity';
-  return consumedTypes(route).includes(sent) && isUtf8(type) && encoding.toLowerCase() === 'identity';
+  return consumedTypes(route).includes(sent) && isUtf8(type) && /^(identity|gzip)$/i.test(encoding);
 }
 
 const hasBody = (headers: FastifyRequest['headers']): boolean =>

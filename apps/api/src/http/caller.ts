@@ -18,6 +18,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Of the API key, once it is known; on token routes too. */
+    environment: Environment | null;
     /** The body as sent: what an Idempotency-Key vouches for. */
     body_bytes: Buffer | null;
   }

@@ -1,3 +1,5 @@
+import { isTokenRoute } from './unknown-path.ts';
+
 /** Bearer tokens and no cookies: any origin may ask. */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -27,9 +29,13 @@ const ALLOWED_HEADERS = [
 ].join(', ');
 
 /** Answer to OPTIONS, which needs no token and counts against no limit. */
-export const preflightHeaders = (methods: readonly string[]) => ({
+export const preflightHeaders = (url: string, methods: readonly string[]) => ({
   Allow: methods.join(', '),
-  'Access-Control-Allow-Methods': methods.join(', '),
-  'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-  'Access-Control-Max-Age': '7200',
+  ...(isTokenRoute(url)
+    ? {}
+    : {
+        'Access-Control-Allow-Methods': methods.join(', '),
+        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+        'Access-Control-Max-Age': '7200',
+      }),
 });

@@ -9,6 +9,7 @@ const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is larger than 1 MiB (8 KiB on token routes).'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as Content-Length says.'],
+  FST_CP_ERR_INVALID_CONTENT: ['malformed_json', 'The body is not the gzip that Content-Encoding says.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'gateway_timeout',

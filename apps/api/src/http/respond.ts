@@ -15,7 +15,6 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
   if (!body) return undefined;
   const encoded = z.encode(body, answer) as Record<string, unknown>;
   if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
-  if (route.operationId === 'issueToken') reply.header('Pnb-Environment', String(encoded.environment));
   if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
   if (route.answers_secret) return encoded;
   return tagged(encoded, isVersioned(answer) ? tagOfRow(answer) : null, { request, reply });

@@ -11,7 +11,7 @@ import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './tracing.ts';
-import { allowedMethods, requireShortUri } from './unknown-path.ts';
+import { allowedMethods, isTokenRoute, requireShortUri } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
@@ -19,6 +19,8 @@ const HEADER_BYTES = 32_768;
 
 export interface ServerOptions {
   logLevel: string;
+  /** Standard output when left out. */
+  logTo?: { write(line: string): void };
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies?: readonly string[];
   /** Adds hooks before the routes are made. */
@@ -31,11 +33,11 @@ interface EdgeServices extends AccessServices {
 
 /** Fastify with everything that holds for every route; Nest adds the routes. */
 export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
-  const { logLevel, trustedProxies = [] } = options;
+  const { logLevel, logTo, trustedProxies = [] } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 30_000,
@@ -51,6 +53,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   });
   server.decorate('answer_key', services.answerKey);
   server.decorateRequest('caller', null);
+  server.decorateRequest('environment', null);
   server.decorateRequest('body_bytes', null);
   server.register(compress, {
     threshold: 1_024,
@@ -71,10 +74,13 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     requireShortUri(request.url);
     if (request.method === 'OPTIONS' && request.is404) {
       const methods = allowedMethods(request.url);
-      if (methods) return reply.status(204).headers(preflightHeaders(methods)).send();
+      if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
     await admit(services, request, reply);
     markDeprecated(request, reply);
+  });
+  server.addHook('onSend', async ({ environment }, reply) => {
+    if (environment) reply.header('Pnb-Environment', environment);
   });
   return server;
 }
@@ -95,7 +101,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts |
     'Pnb-Version': API_VERSION,
     'Cache-Control': contract?.cache_control ?? (contract?.answers_secret ? 'no-store' : 'private, no-cache'),
     ...SECURITY_HEADERS,
-    ...(contract?.oauth ? {} : CORS_HEADERS),
+    ...(isTokenRoute(request.url) ? {} : CORS_HEADERS),
     ...(environment ? { 'Pnb-Environment': environment } : {}),
   });
 }

@@ -5,6 +5,7 @@ const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
   path,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   methods: methodsOf(path),
+  isTokenRoute: ROUTES.some((route) => route.path === path && route.oauth === true),
 }));
 
 function methodsOf(path: string): string[] {
@@ -17,6 +18,10 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 /** Methods a path has, or null when there is no such path. */
 export const allowedMethods = (url: string): string[] | null =>
   PATHS.find(({ pattern }) => pattern.test(pathOf(url)))?.methods ?? null;
+
+/** Where API keys are sent, which must not live in browsers: by any method, no other origin may. */
+export const isTokenRoute = (url: string): boolean =>
+  PATHS.some(({ pattern, isTokenRoute: isOne }) => isOne && pattern.test(pathOf(url)));
 
 /** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
 export function unknownPath(method: string, url: string): Problem {

@@ -24,6 +24,7 @@ export async function authenticateClient(services: Services, body: Sent, request
       headers: { 'WWW-Authenticate': 'Basic realm="pnb"' },
     });
   }
+  request.environment = key.environment;
   requireOwnHost(services.hosts, key.environment, request);
   requireAllowedAddress(key, request);
   return key;

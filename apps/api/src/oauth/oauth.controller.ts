@@ -102,9 +102,7 @@ function grantedScopes(asked: string | undefined, key: KeyRecord): Scope[] {
   const wanted = asked.trim().split(/ +/);
   const refused = wanted.filter((scope) => !(key.scopes as string[]).includes(scope));
   if (refused.length > 0) {
-    throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`, {
-      headers: { 'Pnb-Environment': key.environment },
-    });
+    throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`);
   }
   return [...new Set(wanted)].filter(contract.isScope);
 }

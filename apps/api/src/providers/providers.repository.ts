@@ -12,6 +12,8 @@ export const PROVIDERS: ListSource = {
       `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
     q: (text: string, bind) => `(lower(name) like ${bind(`${likeText(text.toLowerCase())}%`)} or npi = ${bind(text)})`,
   },
+  // Not adequacy_status and updated_at_gte: scoring writes these columns, with an event or without.
+  eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q'],
 };
 
 export const transitionsOf = (provider_id: string): ListSource => ({

@@ -33,7 +33,7 @@ export class ServiceController {
         status: (await answers(pools[name])) ? ('ok' as const) : ('failed' as const),
       })),
     );
-    const limits = limitsAnswer();
+    const limits = await limitsAnswer();
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
     if (failed.length > 0) {

@@ -40,12 +40,13 @@ CREATE TABLE "idempotency_keys" (
 -- CreateTable
 CREATE TABLE "deprecated_calls" (
     "account_id" UUID NOT NULL,
+    "environment" TEXT NOT NULL,
     "api_key_id" UUID NOT NULL,
     "operation_id" TEXT NOT NULL,
     "day" DATE NOT NULL,
     "calls" INTEGER NOT NULL,
 
-    CONSTRAINT "deprecated_calls_pkey" PRIMARY KEY ("account_id","api_key_id","operation_id","day")
+    CONSTRAINT "deprecated_calls_pkey" PRIMARY KEY ("account_id","environment","api_key_id","operation_id","day")
 );
 
 -- CreateIndex

@@ -2,9 +2,9 @@ import { describe, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findFreePort } from './service-process.ts';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
 const binary = folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path));
@@ -29,7 +29,7 @@ export interface RedisServer {
 /** A server of the spec's own, empty, that accepts connections. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   if (binary === undefined) throw new Error('No redis-server.');
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const options = ['--port', `${chosen}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(server, 'exit');
@@ -48,14 +48,4 @@ export async function startRedis(port?: number): Promise<RedisServer> {
       await exit;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has an address with a port.');
-  return address.port;
 }

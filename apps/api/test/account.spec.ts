@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeId, type Plan, PLANS } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { expectDocumented, routeOf, send } from './sweep.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const accountOf = async (as: SignedIn) => {
+  const answer = await send(app, routeOf('getAccount'), { as });
+  expectDocumented(routeOf('getAccount'), answer);
+  return answer.body as Record<string, unknown> & { limits: object; usage: object };
+};
+
+describe('the account', () => {
+  it.each<Plan>(['starter', 'professional', 'enterprise'])('tells the limits of the plan %s', async (plan) => {
+    const caller = await app.signIn({ plan, requests_per_minute: null });
+    const { requests_per_minute, webhook_endpoints, api_keys } = PLANS[plan];
+    expect(await accountOf(caller)).toMatchObject({
+      object: 'account',
+      id: encodeId('account', caller.account_id),
+      plan,
+      environment: 'sandbox',
+      api_key_id: encodeId('api_key', caller.api_key_id),
+      limits: { requests_per_minute, burst_requests: 2 * requests_per_minute, webhook_endpoints, api_keys },
+      usage: { webhook_endpoints: 0, api_keys: 1, builds: 0, providers: 0 },
+    });
+  });
+
+  it('counts what is in use, each environment by itself', async () => {
+    const caller = await app.signIn();
+    const elsewhere = await app.signInAs(caller.account_id, { environment: 'production' });
+    await app.signInAs(caller.account_id);
+    const build_id = encodeId('build', await insertBuild(caller.db));
+    await caller.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
+    await caller.api.POST('/v1/webhooks', { body: webhook });
+    expect((await accountOf(caller)).usage).toEqual({ webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 });
+    expect((await accountOf(elsewhere)).usage).toEqual({ webhook_endpoints: 0, api_keys: 1, builds: 0, providers: 0 });
+  });
+
+  it('counts active keys only', async () => {
+    const caller = await app.signIn();
+    const ended = [{ revoked_at: new Date() }, { expires_at: new Date(Date.now() - 1_000) }];
+    for (const data of ended) {
+      const { api_key_id } = await app.signInAs(caller.account_id);
+      await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
+    }
+    expect((await accountOf(caller)).usage).toMatchObject({ api_keys: 1 });
+  });
+
+  it('tells an override: that of the account over the plan, that of the key over both', async () => {
+    const caller = await app.signIn({ plan: 'starter', requests_per_minute: null });
+    const { prisma } = app.services.control;
+    await prisma.account.update({ where: { id: caller.account_id }, data: { requests_per_minute: 250 } });
+    expect((await accountOf(caller)).limits).toMatchObject({ requests_per_minute: 250, burst_requests: 500 });
+    const favoured = await app.signInAs(caller.account_id, { requests_per_minute: 700 });
+    expect((await accountOf(favoured)).limits).toMatchObject({ requests_per_minute: 700, burst_requests: 1400 });
+  });
+
+  it('needs builds:read', async () => {
+    const caller = await app.signIn({ scopes: ['providers:read'] });
+    expect((await send(app, routeOf('getAccount'), { as: caller })).body.code).toBe('insufficient_scope');
+  });
+});

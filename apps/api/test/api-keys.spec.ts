@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeId, PLANS, type Plan } from '@pnb/contract';
+import { startApp, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
+import { randomUUID } from 'node:crypto';
+import { routeOf, send, type Answered } from './sweep.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+type Key = Record<string, unknown> & { id: string; secret: string; lineage_id: string };
+
+const ALL = ['keys:manage', 'builds:read', 'providers:read'] as const;
+const signIn = (options: SignIn = {}): Promise<SignedIn> => app.signIn({ scopes: [...ALL], ...options });
+const idOf = ({ api_key_id }: SignedIn): string => encodeId('api_key', api_key_id);
+
+const draft = (fields: object = {}) => ({ name: 'CRM sync', scopes: ['builds:read'], ...fields });
+const create = (as: SignedIn, fields: object = {}): Promise<Answered> =>
+  send(app, routeOf('createApiKey'), { as, body: draft(fields) });
+const made = async (as: SignedIn, fields: object = {}): Promise<Key> => (await create(as, fields)).body as Key;
+const rotate = (as: SignedIn, id: string, body: object = {}): Promise<Answered> =>
+  send(app, routeOf('rotateApiKey'), { as, path: `/v1/api-keys/${id}/rotate`, body });
+const revoke = (as: SignedIn, id: string): Promise<Answered> =>
+  send(app, routeOf('revokeApiKey'), { as, path: `/v1/api-keys/${id}` });
+const list = (as: SignedIn, query = ''): Promise<Answered> => send(app, routeOf('listApiKeys'), { as, query });
+const rowsOf = ({ body }: Answered): Key[] => body.data as Key[];
+
+const exchange = async (key: string, remoteAddress = '10.1.2.3', target = app) => {
+  const answer = await target.server.inject({
+    method: 'POST',
+    url: '/v1/oauth/token',
+    remoteAddress,
+    payload: { grant_type: 'client_credentials', client_secret: key },
+  });
+  return { status: answer.statusCode, ...answer.json<{ access_token: string; expires_in: number; code?: string }>() };
+};
+
+const call = async (token: string, { target = app, remoteAddress = '10.1.2.3' } = {}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await target.server.inject({ url: '/v1/builds', headers, remoteAddress });
+  return { status: answer.statusCode, limit: answer.headers.ratelimit, ...answer.json<{ code?: string }>() };
+};
+
+describe('an API key is made', () => {
+  it('with its secret shown once, and works', async () => {
+    const owner = await signIn();
+    const { status, body, headers } = await create(owner);
+    expect([status, body]).toEqual([
+      201,
+      {
+        object: 'api_key',
+        id: expect.stringMatching(/^key_/),
+        environment: 'sandbox',
+        name: 'CRM sync',
+        scopes: ['builds:read'],
+        ip_allow_list: [],
+        expires_at: null,
+        token_ttl_seconds: 3600,
+        status: 'active',
+        prefix: String(body.secret).slice(0, 16),
+        last4: String(body.secret).slice(-4),
+        lineage_id: body.id,
+        requests_per_minute: 1000,
+        last_used_at: null,
+        revoked_at: null,
+        created_at: expect.any(String),
+        secret: expect.stringMatching(/^pnb_sandbox_[0-9A-Za-z]{49}$/),
+      },
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+    const { access_token } = await exchange(String(body.secret));
+    expect((await call(access_token)).status).toBe(200);
+    const listed = await list(owner);
+    expect(rowsOf(listed).map(({ secret }) => secret)).toEqual([null, null]);
+    expect(listed.text).not.toContain(String(body.secret));
+  });
+
+  it('once for one Idempotency-Key, with the same secret', async () => {
+    const owner = await signIn();
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = () => send(app, routeOf('createApiKey'), { as: owner, body: draft(), headers });
+    const [first, second] = [await ask(), await ask()];
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(rowsOf(await list(owner))).toHaveLength(2);
+  });
+
+  it('with a lifetime of its tokens', async () => {
+    const { secret } = await made(await signIn(), { token_ttl_seconds: 300 });
+    expect((await exchange(secret)).expires_in).toBe(300);
+  });
+
+  it('with an end, after which it and its tokens are refused', async () => {
+    const owner = await signIn();
+    const { secret } = await made(owner, { expires_at: new Date(Date.now() + 1_500).toISOString() });
+    const { access_token, status } = await exchange(secret);
+    expect(status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    expect((await exchange(secret)).code).toBe('invalid_client');
+    expect((await call(access_token)).code).toBe('revoked_token');
+    expect(rowsOf(await list(owner, 'status=expired')).map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('with no scope that the caller lacks', async () => {
+    const { status, body } = await create(await signIn(), { scopes: ['builds:read', 'webhooks:write'] });
+    expect([status, body.code, body.errors?.map(({ pointer }) => pointer)]).toEqual([
+      422,
+      'validation_failed',
+      ['/scopes/1'],
+    ]);
+  });
+
+  it.each([
+    ['no scope', { scopes: [] }],
+    ['an unknown scope', { scopes: ['everything'] }],
+    ['no name', { name: '' }],
+    ['a network that is none', { ip_allow_list: ['203.0.113.0/33'] }],
+    ['an address that is none', { ip_allow_list: ['partner.example'] }],
+    ['tokens of a minute', { token_ttl_seconds: 60 }],
+    ['tokens of a day', { token_ttl_seconds: 86_400 }],
+    ['a date for its end', { expires_at: '2027-01-01' }],
+    ['a limit of its own choice', { requests_per_minute: 10_000 }],
+  ])('not with %s', async (_, fields) => {
+    const { status, body } = await create(await signIn(), fields);
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  it('not without keys:manage', async () => {
+    const owner = await signIn({ scopes: ['builds:read'] });
+    expect((await create(owner)).body.code).toBe('insufficient_scope');
+  });
+});
+
+describe('the list of keys', () => {
+  it('filters by status', async () => {
+    const owner = await signIn();
+    const [revoked, expired] = [await made(owner, { name: 'revoked' }), await made(owner, { name: 'expired' })];
+    await revoke(owner, revoked.id);
+    await rotate(owner, expired.id, { overlap_seconds: 0 });
+    const names = async (query: string) => rowsOf(await list(owner, query)).map(({ id, status }) => [id, status]);
+    expect(await names('status=revoked')).toEqual([[revoked.id, 'revoked']]);
+    expect(await names('status=expired')).toEqual([[expired.id, 'expired']]);
+    expect((await names('status=active')).map(([, status]) => status)).toEqual(['active', 'active']);
+    expect(await names('status=revoked,expired&sort=name')).toEqual([
+      [expired.id, 'expired'],
+      [revoked.id, 'revoked'],
+    ]);
+  });
+
+  it('tells when a key was last used', async () => {
+    const owner = await signIn();
+    const { id, secret } = await made(owner);
+    const used = async () => rowsOf(await list(owner)).find((key) => key.id === id)?.last_used_at;
+    expect(await used()).toBeNull();
+    await exchange(secret);
+    expect(Math.abs(Date.now() - Date.parse(String(await used())))).toBeLessThan(60_000);
+  });
+});
+
+describe('a key is rotated', () => {
+  it('with an overlap in which both work, along one lineage and with the same rights', async () => {
+    const owner = await signIn();
+    const rights = { ip_allow_list: ['10.0.0.0/8'], token_ttl_seconds: 600, scopes: ['builds:read'] };
+    const old = await made(owner, rights);
+    const { status, body } = await rotate(owner, old.id, { overlap_seconds: 60 });
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...rights, lineage_id: old.id, expires_at: null })]);
+    expect(body.id).not.toBe(old.id);
+    const [one, two] = [await exchange(old.secret), await exchange(String(body.secret))];
+    expect([one.status, two.status, two.expires_in]).toEqual([200, 200, 600]);
+    const third = await rotate(owner, String(body.id));
+    expect(third.body.lineage_id).toBe(old.id);
+    const ends = rowsOf(await list(owner)).find(({ id }) => id === old.id)?.expires_at;
+    expect(Date.parse(String(ends))).toBeLessThanOrEqual(Date.now() + 60_000);
+  });
+
+  it('for a day unless told', async () => {
+    const owner = await signIn();
+    const old = await made(owner);
+    await rotate(owner, old.id);
+    const ends = Date.parse(String(rowsOf(await list(owner)).find(({ id }) => id === old.id)?.expires_at));
+    expect(Math.abs(ends - Date.now() - 86_400_000)).toBeLessThan(60_000);
+  });
+
+  it('never to a later end than it had', async () => {
+    const owner = await signIn();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const old = await made(owner, { expires_at });
+    const successor = await rotate(owner, old.id);
+    const found = rowsOf(await list(owner)).find(({ id }) => id === old.id);
+    expect([found?.expires_at, successor.body.expires_at]).toEqual([expires_at, expires_at]);
+  });
+
+  it('at once without overlap: the key here, its tokens in every process that has not just asked', async () => {
+    const owner = await signIn();
+    const old = await made(owner);
+    const { access_token } = await exchange(old.secret);
+    const { body } = await rotate(owner, old.id, { overlap_seconds: 0 });
+    expect((await exchange(old.secret)).code).toBe('invalid_client');
+    const further = await startApp({ beside: app });
+    expect((await call(access_token, { target: further })).code).toBe('revoked_token');
+    const { access_token: next } = await exchange(String(body.secret));
+    expect((await call(next, { target: further })).status).toBe(200);
+    await further.close();
+  });
+
+  it.each([
+    ['revoked', (owner: SignedIn, id: string) => revoke(owner, id)],
+    ['expired', (owner: SignedIn, id: string) => rotate(owner, id, { overlap_seconds: 0 })],
+  ])('not when it is %s', async (status, end) => {
+    const owner = await signIn();
+    const { id } = await made(owner);
+    await end(owner, id);
+    const { body } = await rotate(owner, id);
+    expect([body.status, body.code, body.detail]).toEqual([409, 'invalid_state', expect.stringContaining(status)]);
+  });
+
+  it('not by a token with fewer scopes, which would gain them; but always by itself', async () => {
+    const owner = await signIn();
+    const lesser = await app.signInAs(owner.account_id, { scopes: ['keys:manage'] });
+    const { body, headers } = await rotate(lesser, idOf(owner));
+    expect([body.code, headers['www-authenticate']]).toEqual([
+      'insufficient_scope',
+      expect.stringContaining('builds:read'),
+    ]);
+    expect((await rotate(lesser, idOf(lesser))).status).toBe(201);
+  });
+});
+
+describe('a key is revoked', () => {
+  it('at once, with its tokens, and again without effect', async () => {
+    const owner = await signIn();
+    const { id, secret } = await made(owner);
+    const { access_token } = await exchange(secret);
+    expect((await revoke(owner, id)).status).toBe(204);
+    const [first] = rowsOf(await list(owner, 'status=revoked'));
+    expect((await revoke(owner, id)).status).toBe(204);
+    const [second] = rowsOf(await list(owner, 'status=revoked'));
+    expect(second?.revoked_at).toBe(first?.revoked_at);
+    expect((await exchange(secret)).code).toBe('invalid_client');
+    expect((await call(access_token)).code).toBe('revoked_token');
+  });
+});
+
+describe('the number of active keys', () => {
+  it.each<Plan>(['starter', 'professional', 'enterprise'])(
+    'is limited by the plan %s, in each environment',
+    async (plan) => {
+      const owner = await signIn({ plan });
+      const limit = PLANS[plan].api_keys;
+      const answers = await Promise.all(Array.from({ length: limit + 3 }, () => create(owner)));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(answers.length - refused.length).toBe(limit - 1);
+      expect(refused.map(({ body }) => [body.code, body.plan])).toEqual(
+        refused.map(() => ['plan_limit_exceeded', expect.objectContaining({ current: plan, limit, used: limit })]),
+      );
+      const elsewhere = await app.signInAs(owner.account_id, { environment: 'production', scopes: [...ALL] });
+      expect((await create(elsewhere)).status).toBe(201);
+    },
+  );
+
+  it('counts no key that was revoked or has ended, and both of a rotation', async () => {
+    const owner = await signIn({ plan: 'starter' });
+    const { id } = await made(owner);
+    expect((await rotate(owner, id)).body.code).toBe('plan_limit_exceeded');
+    const successor = await rotate(owner, id, { overlap_seconds: 0 });
+    expect(successor.status).toBe(201);
+    expect((await create(owner)).body.code).toBe('plan_limit_exceeded');
+    await revoke(owner, String(successor.body.id));
+    expect((await create(owner)).status).toBe(201);
+  });
+});
+
+describe('keys of others', () => {
+  it.each<[string, (owner: SignedIn) => Promise<SignedIn>]>([
+    ['of another account', () => signIn()],
+    [
+      'of the other environment',
+      ({ account_id }) => app.signInAs(account_id, { environment: 'production', scopes: [...ALL] }),
+    ],
+  ])('%s are not found, not listed and not touched', async (_, find) => {
+    const owner = await signIn();
+    const other = await find(owner);
+    expect((await rotate(owner, idOf(other))).body.code).toBe('resource_not_found');
+    expect((await revoke(owner, idOf(other))).body.code).toBe('resource_not_found');
+    expect(rowsOf(await list(owner)).map(({ id }) => id)).toEqual([idOf(owner)]);
+    expect((await exchange(other.api_key)).status).toBe(200);
+  });
+});
+
+describe('a list of allowed addresses', () => {
+  const LISTED = ['203.0.113.7', '198.51.100.0/24', '2001:db8::1', '2001:db8:1::/48'];
+
+  it.each([
+    ['203.0.113.7', true],
+    ['203.0.113.8', false],
+    ['198.51.100.255', true],
+    ['198.51.101.0', false],
+    ['2001:db8::1', true],
+    ['2001:0db8:0:0:0:0:0:1', true],
+    ['2001:db8::2', false],
+    ['2001:db8:1:ffff::9', true],
+    ['2001:db8:2::', false],
+    ['::ffff:198.51.100.9', true],
+    ['::ffff:192.0.2.1', false],
+  ])('lets %s pass: %s', async (remoteAddress, passes) => {
+    const { secret } = await made(await signIn(), { ip_allow_list: LISTED });
+    const asked = await exchange(secret, remoteAddress);
+    expect([asked.status, asked.code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);
+    const { access_token } = await exchange(secret, '203.0.113.7');
+    const { status, code } = await call(access_token, { remoteAddress });
+    expect([status, code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);
+  });
+});

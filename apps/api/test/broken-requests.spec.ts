@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProblemBody, type ProblemCode } from '@pnb/contract';
+import { noteProblem, startApp, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ listen: true });
+});
+afterAll(() => app.close());
+
+/** All that the service says on one connection. */
+async function say(bytes: string, meanwhile?: (socket: Socket) => void): Promise<string> {
+  const accepted = once(app.server.server, 'connection') as Promise<[Socket]>;
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  const [peer] = await accepted;
+  meanwhile?.(peer);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+function expectProblem(answer: string, status: number, code: ProblemCode): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toContain('Content-Type: application/problem+json; charset=utf-8');
+  expect(head).toContain('Connection: close');
+  const problem = ProblemBody.omit({ type: true }).parse(JSON.parse(body));
+  expect(problem).toMatchObject({ status, code });
+  expect(head).toContain(`Request-Id: ${problem.request_id}`);
+  noteProblem(code);
+}
+
+describe('bytes that never become a request', () => {
+  it('are answered 431 when the headers are too large', async () => {
+    const headers = `X-Large: ${'x'.repeat(40_000)}`;
+    const answer = await say(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
+    expectProblem(answer, 431, 'headers_too_large');
+  });
+
+  it('are answered 408 when the rest does not come', async () => {
+    // What Node emits after 30 seconds of waiting.
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const answer = await say('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
+      app.server.server.emit('clientError', late, peer),
+    );
+    expectProblem(answer, 408, 'request_timeout');
+  });
+
+  it('are answered 400 when they are no HTTP', async () => {
+    expectProblem(await say('hello\r\n\r\n'), 400, 'invalid_parameter');
+  });
+});

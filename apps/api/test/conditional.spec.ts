@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProviderDraft, startApp, type TestApp } from '@pnb/testkit';
+import { ask, populate, routeOf, send, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const get = (name: string, headers: Record<string, string> = {}) => ask(app, routeOf(name), owner, { headers });
+const tagOf = async (name: string): Promise<string> => String((await get(name)).headers.etag);
+
+const SINGLE = ['getProvider', 'getBuild', 'getAdequacy', 'getAccount'];
+const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties', 'listEvents', 'listApiKeys'];
+
+describe.each(SINGLE)('%s', (name) => {
+  it('has a strong entity tag, the same while nothing changes', async () => {
+    expect(await tagOf(name)).toMatch(/^"[\w-]+"$/);
+    expect(await tagOf(name)).toBe(await tagOf(name));
+  });
+});
+
+describe.each(LISTS)('%s', (name) => {
+  it('has a weak entity tag', async () => {
+    expect(await tagOf(name)).toMatch(/^W\/"[\w-]+"$/);
+  });
+});
+
+describe.each([...SINGLE, ...LISTS])('%s', (name) => {
+  it('answers 304 without a body to who has it, with the headers of 200 that matter', async () => {
+    const full = await get(name);
+    const tag = String(full.headers.etag);
+    for (const known of [tag, `"other", ${tag}`, '*', tag.replace(/"$/, '-gzip"')]) {
+      const answer = await get(name, { 'if-none-match': known });
+      expect([known, answer.status, answer.text]).toEqual([known, 304, '']);
+      for (const header of ['etag', 'cache-control', 'pnb-environment', 'link']) {
+        expect([header, answer.headers[header]]).toEqual([header, full.headers[header]]);
+      }
+      expect(answer.headers.ratelimit).toBeDefined();
+    }
+  });
+
+  it('answers 200 to who has another version', async () => {
+    expect((await get(name, { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
+  });
+
+  it('answers HEAD 304 as well', async () => {
+    const headers = { 'if-none-match': await tagOf(name) };
+    expect((await ask(app, routeOf(name), owner, { method: 'HEAD', headers })).status).toBe(304);
+  });
+});
+
+describe('a list', () => {
+  it('has another tag after a change', async () => {
+    const before = await tagOf('listProviders');
+    await ask(app, routeOf('updateProvider'), owner, { body: { name: 'Changed, MD' } });
+    expect(await tagOf('listProviders')).not.toBe(before);
+  });
+});
+
+describe('updateProvider', () => {
+  const patch = (match: string, name: string) =>
+    ask(app, routeOf('updateProvider'), owner, { body: { name }, headers: { 'if-match': match } });
+
+  it.each<[string, (tag: string) => string]>([
+    ['the tag', (tag) => tag],
+    ['the tag, weakened by a proxy', (tag) => `W/${tag}`],
+    ['the tag, marked by a proxy that compresses', (tag) => tag.replace(/"$/, '-gzip"')],
+    ['one of several', (tag) => `"other", ${tag}`],
+    ['anything that exists', () => '*'],
+  ])('changes what If-Match holds: %s', async (title, match) => {
+    const tag = await tagOf('getProvider');
+    const answer = await patch(match(tag), `${title}, MD`);
+    expect([answer.status, answer.body.name]).toEqual([200, `${title}, MD`]);
+    expect(answer.headers.etag).toBe(await tagOf('getProvider'));
+    expect(answer.headers.etag).not.toBe(tag);
+  });
+
+  it('refuses what has changed since, and gives the tag it has now', async () => {
+    const old = await tagOf('getProvider');
+    await patch('*', 'First, MD');
+    const answer = await patch(old, 'Second, MD');
+    expect([answer.body.code, answer.headers.etag]).toEqual(['precondition_failed', await tagOf('getProvider')]);
+    expect((await get('getProvider')).body.name).toBe('First, MD');
+  });
+
+  it('lets one of ten with the same tag through', async () => {
+    const tag = await tagOf('getProvider');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => patch(tag, `Racer ${index}, MD`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+  });
+
+  it('keeps the tag when nothing changes', async () => {
+    const { name } = (await get('getProvider')).body;
+    const tag = await tagOf('getProvider');
+    expect((await patch(tag, String(name))).headers.etag).toBe(tag);
+  });
+});
+
+describe('deleteProvider', () => {
+  it('removes the version that was read, and no other', async () => {
+    const made = await ask(app, routeOf('createProvider'), owner);
+    const path = `/v1/providers/${String(made.body.id)}`;
+    const remove = (tag: string) =>
+      send(app, routeOf('deleteProvider'), { path, as: owner, headers: { 'if-match': tag } });
+    expect((await remove('"v1-other"')).body.code).toBe('precondition_failed');
+    expect((await remove(String(made.headers.etag))).status).toBe(204);
+  });
+});
+
+describe('createProvider with If-None-Match: *', () => {
+  it('makes what is not there yet, and leaves alone what is', async () => {
+    const create = (name: string) =>
+      ask(app, routeOf('createProvider'), owner, {
+        body: aProviderDraft(owner.build_id, { name, external_id: 'crm-7' }),
+        headers: { 'if-none-match': '*' },
+      });
+    const first = await create('First, MD');
+    const second = await create('Second, MD');
+    expect([first.status, second.body.code]).toEqual([201, 'precondition_failed']);
+    expect(second.headers.etag).toBe(first.headers.etag);
+  });
+});

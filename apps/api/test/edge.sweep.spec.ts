@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isKeyed, ROUTES, type Route } from '@pnb/contract';
+import { claimKey, keepAnswer } from '@pnb/db';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { keyedRequest } from '../src/http/idempotency.ts';
+import { ask, bodyFor, pathFor, populate, send, titled, type Answered, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const guarded = ROUTES.filter(({ scope }) => scope !== null);
+const keyed = ROUTES.filter(isKeyed);
+const tokenRoutes = ROUTES.filter(({ oauth }) => oauth);
+const conditional = ROUTES.filter((route) => route.conditional);
+
+describe.each(titled(ROUTES))('%s', (_, route) => {
+  it('refuses a URI of more than 8 KiB, before it looks at the token', async () => {
+    const path = pathFor(route, owner);
+    const filling = 'x'.repeat(8_192 - path.length - '?no='.length);
+    const short = await send(app, route, { path, query: `no=${filling}` });
+    expect(short.body.code).toBe(route.scope ? 'missing_token' : 'unknown_parameter');
+    const { body } = await send(app, route, { path, query: `no=${filling}x` });
+    expect(body.code).toBe('uri_too_long');
+  });
+});
+
+describe.each(titled(guarded))('%s', (_, route) => {
+  const refused = async (options: object): Promise<Answered> => {
+    const caller = await app.signInAs(owner.account_id, options);
+    // The unknown parameter keeps what is admitted from changing anything.
+    const once = () => ask(app, route, owner, { as: caller, query: 'no=1' });
+    let answer = await once();
+    for (let count = 0; count < 2 && answer.body.code === 'unknown_parameter'; count += 1) answer = await once();
+    return answer;
+  };
+
+  it('is limited by the rate of its key', async () => {
+    const { body, headers } = await refused({ requests_per_minute: 1 });
+    expect(body.code).toBe('rate_limit_exceeded');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['ratelimit-policy']).toContain('q=1;');
+  });
+
+  it('is refused to an address that is not on the list of its key', async () => {
+    const caller = await app.signInAs(owner.account_id);
+    const data = { ip_allow_list: ['192.0.2.1'] };
+    const { token } = caller;
+    await app.services.control.prisma.apiKey.update({ where: { id: caller.api_key_id }, data });
+    const fresh = await startApp({ beside: app });
+    const { body } = await ask(fresh, route, owner, { as: { ...caller, token } });
+    await fresh.close();
+    expect(body.code).toBe('ip_not_allowed');
+  });
+});
+
+describe.each(titled(keyed))('%s', (_, route) => {
+  const key = 'sweep-1';
+  const body = (): object | undefined => (route.body ? bodyFor(route, owner) : undefined);
+  const withKey = (headers: Record<string, string>): Promise<Answered> => ask(app, route, owner, { headers });
+  const database = () =>
+    route.store === 'control'
+      ? app.services.control.bind({ account_id: owner.account_id, environment: owner.environment })
+      : owner.db;
+  const claimed = (name: string) => {
+    const sent = body();
+    const body_bytes = sent ? Buffer.from(JSON.stringify(sent)) : null;
+    const request = { method: route.method.toUpperCase(), url: pathFor(route, owner), body_bytes };
+    return keyedRequest(name, owner, request);
+  };
+  const hold = database as () => {
+    transaction: (work: (tx: { account_id: string }) => Promise<void>) => Promise<void>;
+  };
+
+  it.each(['""', 'x'.repeat(256), 'with space', 'ümlaut'])('refuses the Idempotency-Key %s', async (name) => {
+    const answer = await withKey({ 'idempotency-key': name });
+    expect(answer.body).toMatchObject({
+      code: 'invalid_idempotency_key',
+      errors: [{ in: 'header', name: 'Idempotency-Key' }],
+    });
+  });
+
+  it('does not start while a request with the same key is running', async () => {
+    await hold().transaction(async (tx) => {
+      expect((await claimKey(tx, claimed(key))).state).toBe('fresh');
+      const answer = await withKey({ 'idempotency-key': key });
+      expect([answer.body.code, answer.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
+    });
+  });
+
+  it('refuses a key that another request was sent with', async () => {
+    const fingerprint = Buffer.alloc(32);
+    await hold().transaction((tx) => keepAnswer(tx, { ...claimed('sweep-2'), fingerprint }, Buffer.from('sealed')));
+    const answer = await withKey({ 'idempotency-key': 'sweep-2' });
+    expect(answer.body.code).toBe('idempotency_key_reused');
+  });
+});
+
+describe.each(titled(conditional))('%s', (_, route: Route) => {
+  it('changes nothing when its precondition does not hold', async () => {
+    const external_id = `sweep-${route.operationId}`;
+    const body = route.body ? { ...bodyFor(route, owner), ...(route.method === 'post' ? { external_id } : {}) } : {};
+    const sent = route.body ? { body } : {};
+    if (route.method === 'post') await ask(app, route, owner, sent);
+    const headers = route.conditional === 'if_match' ? { 'if-match': '"other"' } : { 'if-none-match': '*' };
+    const answer = await ask(app, route, owner, { ...sent, headers });
+    expect([answer.body.code, answer.headers.etag]).toEqual(['precondition_failed', expect.stringMatching(/^"v\d+-/)]);
+  });
+});
+
+describe.each(titled(tokenRoutes))('%s', (_, route) => {
+  it('shuts out an address that goes on guessing', async () => {
+    const guess = async (): Promise<unknown> => {
+      const payload = { ...bodyFor(route, owner), client_secret: 'pnb_sandbox_guess' };
+      const remoteAddress = `192.0.2.${tokenRoutes.indexOf(route) + 1}`;
+      const answer = await app.server.inject({ method: 'POST', url: route.path, remoteAddress, payload });
+      return answer.json<{ code: string }>().code;
+    };
+    const codes: unknown[] = [];
+    for (let count = 0; count < 21; count += 1) codes.push(await guess());
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 'invalid_client'), 'auth_attempts_exceeded']);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { encodeId, type Route, ROUTES } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import fc from 'fast-check';
+import { type Asked, requestsTo, trial, type World } from './fuzz.ts';
+import { npis } from './fuzz-values.ts';
+
+// Time for a busy machine.
+jest.setTimeout(240_000);
+
+/** Set PNB_FUZZ_SEED to the seed of a failure to send the same requests again. */
+const seed = Number(process.env.PNB_FUZZ_SEED ?? randomInt(2 ** 31));
+const REQUESTS = Number(process.env.PNB_FUZZ_REQUESTS ?? 10_000);
+const AT_ONCE = 6;
+/** A reset loads thousands of rows. */
+const RESETS = 8;
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld();
+});
+afterAll(() => app.close());
+
+async function makeWorld(): Promise<World> {
+  const main = await app.signIn({ plan: 'enterprise' });
+  const live = await app.signIn({ plan: 'professional', environment: 'production' });
+  const narrow = await app.signInAs(main.account_id, { scopes: ['builds:read'] });
+  const builds = await Promise.all([0, 1].map(() => insertBuild(main.db, { county_fips: ['49035', '49049'] })));
+  const closed = await insertBuild(main.db, { status: 'archived' });
+  const build_ids = [...builds, closed].map((id) => encodeId('build', id));
+  const providers = await makeProviders(main, build_ids.slice(0, 2));
+  await app.runJobs();
+  const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
+  const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
+  const tokens = keys.map(({ token }) => token);
+  return {
+    callers: [main, main, main, main, main, main, live, narrow],
+    resetter: await app.signIn(),
+    ids: (route) => idsFor(route, { providers, build_ids, key_ids }),
+    known: knownOf({ build_ids, providers, tokens, api_key: main.api_key }),
+  };
+}
+
+async function makeProviders({ api }: SignedIn, build_ids: string[]): Promise<string[]> {
+  const made = [];
+  for (let index = 0; index < 120; index++) {
+    const body = aProviderDraft(build_ids[index % 2] ?? '', { external_id: `crm-${index}` });
+    made.push(String((await api.POST('/v1/providers', { body })).data?.id));
+  }
+  return made;
+}
+
+interface Ids {
+  providers: string[];
+  build_ids: string[];
+  key_ids: string[];
+}
+
+/** What is removed is not what is read. */
+function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids): string[] {
+  if (path.startsWith('/v1/builds')) return build_ids;
+  if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
+  return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
+}
+
+const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
+  build_id: real.build_ids,
+  resource_id: real.providers.slice(0, 5),
+  token: real.tokens,
+  client_secret: [real.api_key],
+  grant_type: ['client_credentials'],
+  scope: ['builds:read', 'providers:read events:read', ''],
+  npi: npis(400),
+  specialty_code: ['008', '007', '040'],
+  additional_specialty_codes: ['011', '017'],
+  specialty: ['Cardiology', 'Neurology'],
+  county_fips: ['49035', '49049', '49011'],
+  state: ['UT'],
+  zip: ['84101', '84604-1234'],
+  stage: ['identified', 'outreach', 'engaged', 'negotiating', 'contracted'],
+  url: ['https://partner.example/hooks', 'https://crm.example/in?x=1'],
+  event_types: ['provider.*', 'adequacy.gap_opened', 'provider.stage_changed'],
+  external_id: ['crm-1', 'crm-2', 'crm-4711'],
+  q: ['Ana', 'riv', 'Salt'],
+  page: [1, 2, 3],
+});
+
+/** Operations take turns, so that each meets what the others have done. */
+function requests(): { route: Route; asked: Asked }[] {
+  const others = ROUTES.filter(({ operationId }) => operationId !== 'resetSandbox');
+  const each = Math.ceil(REQUESTS / others.length);
+  const rows = ROUTES.map((route, index) => {
+    const every = others.includes(route) ? 1 : Math.ceil(each / RESETS);
+    const samples = fc.sample(requestsTo(route, world), { seed: seed + index, numRuns: Math.ceil(each / every) });
+    return { every, sent: samples.map((asked) => ({ route, asked })) };
+  });
+  return Array.from({ length: each }, (_, turn) =>
+    rows.flatMap(({ every, sent }) => (turn % every === 0 ? sent.slice(turn / every, turn / every + 1) : [])),
+  ).flat();
+}
+
+/** Long enough to see what it was. */
+const brief = (asked: Asked): string =>
+  JSON.stringify(asked)
+    .replace(/Bearer ey[\w.-]+/, 'Bearer …')
+    .slice(0, 2_000);
+
+it(`answers ${REQUESTS} generated requests as declared, with no failure of its own (seed ${seed})`, async () => {
+  const waiting = requests();
+  expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
+  const seen = new Map<string, number>();
+  const faults: object[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < waiting.length && faults.length < 20; at = next++) {
+      const { route, asked } = waiting[at] ?? {};
+      if (!route || !asked) return;
+      const result = await trial(app, asked, at);
+      seen.set(result.seen, (seen.get(result.seen) ?? 0) + 1);
+      if (result.faults.length > 0)
+        faults.push({ seed, operation: route.operationId, faults: result.faults, asked: brief(asked) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (process.env.PNB_FUZZ_REPORT)
+    console.log(
+      [...seen]
+        .map(([line, count]) => `${line}: ${count}`)
+        .sort()
+        .join('\n'),
+    );
+  expect(faults).toEqual([]);
+  const reached = ROUTES.filter(({ operationId, success }) => seen.has(`${operationId} ${success.status}`));
+  expect(reached.map(({ operationId }) => operationId)).toEqual(ROUTES.map(({ operationId }) => operationId));
+});

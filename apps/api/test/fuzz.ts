@@ -1,0 +1,277 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { consumedTypes, PROBLEMS, problemsOf, type ProblemCode, type Route, ROUTES, statusesOf } from '@pnb/contract';
+import type { SignedIn, TestApp } from '@pnb/testkit';
+import fc from 'fast-check';
+import { type Known, oddText, oddValue, resolved, type Schema, validOf } from './fuzz-values.ts';
+import { document, validatorFor } from './sweep.ts';
+
+/** What the requests are made of: callers, and names of things that exist. */
+export interface World {
+  /** Whom most requests come from. */
+  callers: readonly SignedIn[];
+  /** Alone calls what empties its account. */
+  resetter: SignedIn;
+  /** Ids for the path, by operation. */
+  ids: (route: Route) => readonly string[];
+  known: Known;
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: string[];
+  headers: Record<string, string>;
+  body?: string;
+}
+
+type Twist = (asked: Asked) => Asked;
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const operationOf = ({ path, method }: Route): Operation =>
+  (document.paths[path]?.[method] ?? {}) as unknown as Operation;
+
+const bodySchemaOf = (route: Route): Schema | undefined =>
+  Object.values(operationOf(route).requestBody?.content ?? {})[0]?.schema;
+
+const scalar = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+
+const queryText = (name: string, value: unknown): string =>
+  `${name}=${Array.isArray(value) ? value.map(scalar).join(',') : scalar(value)}`;
+
+/** A request that the document allows. */
+function allowed(route: Route, world: World): fc.Arbitrary<Asked> {
+  const { parameters = [] } = operationOf(route);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  // Each alone and seldom, for all at once match nothing, and page does not go with cursor.
+  const query = inQuery.map(({ name, schema }) =>
+    fc.oneof(
+      { arbitrary: fc.constant(null), weight: name === 'cursor' ? 40 : 6 },
+      { arbitrary: validOf(schema, world.known, name).map((value) => queryText(name, value)), weight: 1 },
+    ),
+  );
+  const schema = bodySchemaOf(route);
+  return fc
+    .record({
+      query: fc.tuple(...query).map((texts) => texts.filter((text) => text !== null)),
+      id: fc.constantFrom(...world.ids(route)),
+      headers: headersFor(route, world),
+      body: schema ? validOf(schema, world.known).map((value) => JSON.stringify(value)) : fc.constant(undefined),
+    })
+    .map(({ query, id, headers, body }) => ({
+      method: route.method,
+      path: route.path.replace('{id}', id),
+      query,
+      headers: body === undefined ? headers : { 'content-type': consumedTypes(route).at(-1) ?? '', ...headers },
+      ...(body === undefined ? {} : { body }),
+    }));
+}
+
+function headersFor(route: Route, world: World): fc.Arbitrary<Record<string, string>> {
+  const { callers, resetter } = world;
+  if (route.oauth) {
+    const basic = callers.map(({ api_key }) => `Basic ${Buffer.from(`${api_key}:`).toString('base64')}`);
+    return fc.constantFrom(...basic.flatMap((authorization) => [{}, { authorization }]));
+  }
+  if (route.scope === null) return fc.constant({});
+  const able = route.operationId === 'resetSandbox' ? [resetter] : callers;
+  return fc.constantFrom(...able).map(({ token }) => ({ authorization: `Bearer ${token}` }));
+}
+
+const headerTwist = (name: string, ...values: string[]): fc.Arbitrary<Twist> =>
+  fc.constantFrom(...values).map((value) => (asked) => ({ ...asked, headers: { ...asked.headers, [name]: value } }));
+
+const HEADERS = fc.oneof(
+  headerTwist(
+    'authorization',
+    '',
+    'Bearer',
+    'Bearer x',
+    'Bearer a.b.c',
+    'Basic eDp5',
+    'Basic =',
+    'pnb_live_1',
+    'Bearer pnb_live_1',
+  ),
+  headerTwist('accept', 'text/html', '*/*', 'application/json;q=0', 'application/problem+json', ';;', ''),
+  headerTwist(
+    'content-type',
+    'text/plain',
+    'application/json; charset=latin1',
+    'multipart/form-data',
+    '',
+    'application/x-www-form-urlencoded',
+    'application/json; charset="utf-8"',
+  ),
+  headerTwist('content-encoding', 'gzip', 'identity', 'x'),
+  headerTwist('idempotency-key', 'k1', '"k2"', '', 'a b', 'x'.repeat(300), 'ü'),
+  headerTwist('if-match', '*', '"1"', 'W/"1"', '1', '"', '', '"1", "2"'),
+  headerTwist('if-none-match', '*', '"1"', 'W/"1"', '1', '"'),
+  headerTwist('origin', 'null', 'https://partner.example', '%'),
+  headerTwist('host', 'api.test:80', 'bad host', '', '[::1]:8080'),
+  headerTwist('traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', 'x'),
+  headerTwist('accept-encoding', 'br', 'gzip;q=0, *;q=0', 'x'),
+  headerTwist('pnb-version', '2020-01-01', 'x'),
+  headerTwist('x-forwarded-for', '203.0.113.1', 'x'),
+);
+
+const METHODS: fc.Arbitrary<Twist> = fc
+  .constantFrom('get', 'head', 'post', 'put', 'patch', 'delete', 'options')
+  .map((method) => (asked) => ({ ...asked, method }));
+
+const OTHER_IDS = [
+  'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+  'bld_7zzzzzzzzzzzzzzzzzzzzzzzzz',
+  'key_00000000000000000000000000',
+  'prv_8zzzzzzzzzzzzzzzzzzzzzzzzz',
+  'PRV_01KC59Z6H8F8W9P5P3W5T1Y0ZA',
+  '..',
+  '%2e%2e%2f',
+];
+
+/** Another last or inner segment in place of the id. */
+const idTwist = (route: Route): fc.Arbitrary<Twist> =>
+  fc
+    .oneof(fc.constantFrom(...OTHER_IDS), oddText)
+    .map((id) => (asked) => ({ ...asked, path: route.path.replace('{id}', id) }));
+
+function queryTwist(route: Route): fc.Arbitrary<Twist> {
+  const declared = (operationOf(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+  const name = fc.constantFrom('bogus', '__proto__', 'page[]', '', ...declared, ...declared);
+  return fc
+    .tuple(name, oddText)
+    .map(([key, text]) => (asked) => ({ ...asked, query: [...asked.query, `${key}=${text}`] }));
+}
+
+const bodyTwist = (change: (body: Record<string, unknown>) => unknown): Twist => {
+  return (asked) => {
+    if (asked.body === undefined) return asked;
+    try {
+      return { ...asked, body: JSON.stringify(change(JSON.parse(asked.body) as Record<string, unknown>)) };
+    } catch {
+      return asked; // An earlier twist has broken it.
+    }
+  };
+};
+
+const BROKEN = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '{"name":"\\u0000"}',
+  '{"name":"\\ud800"}',
+  '{}{}',
+  '['.repeat(50),
+];
+
+function bodyTwists(schema: Schema): fc.Arbitrary<Twist>[] {
+  const fields = Object.keys(resolved(schema).properties ?? {});
+  const field = fc.constantFrom('bogus', '__proto__', ...fields, ...fields);
+  return [
+    fc.tuple(field, oddValue).map(([name, value]) => bodyTwist((body) => ({ ...body, [name]: value }))),
+    fc.tuple(field, oddValue).map(([name, value]) => bodyTwist((body) => ({ ...body, [name]: [value] }))),
+    field.map((name) => bodyTwist((body) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)))),
+    oddValue.map((value) => bodyTwist(() => value)),
+    fc.oneof(fc.constantFrom(...BROKEN), fc.string()).map((body) => (asked) => ({ ...asked, body })),
+  ];
+}
+
+/** Requests to an operation: two in five as the document allows, the others with one to three twists. */
+export function requestsTo(route: Route, world: World): fc.Arbitrary<Asked> {
+  const schema = bodySchemaOf(route);
+  const twists = [
+    HEADERS,
+    queryTwist(route),
+    ...(route.path.includes('{id}') ? [idTwist(route)] : []),
+    ...(schema ? bodyTwists(schema) : []),
+  ];
+  const twist = fc.oneof({ arbitrary: fc.oneof(...twists), weight: 12 }, { arbitrary: METHODS, weight: 1 });
+  const count = fc.oneof(
+    { arbitrary: fc.constant(0), weight: 2 },
+    { arbitrary: fc.integer({ min: 1, max: 3 }), weight: 3 },
+  );
+  const some = count.chain((length) => fc.array(twist, { minLength: length, maxLength: length }));
+  return fc.tuple(allowed(route, world), some).map(([asked, done]) => done.reduce((now, change) => change(now), asked));
+}
+
+/** Sends it and answers what is wrong with the answer, and what was answered. */
+export async function trial(app: TestApp, asked: Asked, index: number): Promise<{ seen: string; faults: string[] }> {
+  const { method, path, query, headers, body } = asked;
+  const answer = await app.server.inject({
+    method: method.toUpperCase() as 'GET',
+    url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: { host: 'api.test', ...headers },
+    // From many places, for failed sign-ins are counted by address.
+    remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const route = routeAt(asked);
+  const { statusCode: status } = answer;
+  const text = unpack(answer.rawPayload, String(answer.headers['content-encoding'] ?? '')).toString();
+  const media = String(answer.headers['content-type'] ?? '').replace(/;.*/s, '');
+  const faults = status >= 500 ? [`${status} ${text}`] : faultsOf({ status, media, text }, route);
+  return { seen: `${route?.operationId ?? 'none'} ${status}`, faults };
+}
+
+function unpack(bytes: Buffer, encoding: string): Buffer {
+  if (bytes.length === 0 || encoding === '') return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+}
+
+/** The operation that the request was for; HEAD goes to that of GET. */
+function routeAt({ method, path }: Asked): Route | null {
+  const verb = method === 'head' ? 'get' : method;
+  return ROUTES.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
+}
+
+/** The router takes ids of up to 200 characters, in escapes that mean something; dots are steps of the path. */
+function leadsTo(route: Route, path: string): boolean {
+  const [before = '', after] = route.path.split('{id}');
+  if (after === undefined || path === route.path) return path === route.path;
+  if (!path.startsWith(before) || !path.endsWith(after)) return false;
+  const id = path.slice(before.length, path.length - after.length);
+  try {
+    return /^[^/?#]{1,200}$/.test(id) && !['.', '..'].includes(decodeURIComponent(id));
+  } catch {
+    return false;
+  }
+}
+
+interface Got {
+  status: number;
+  media: string;
+  text: string;
+}
+
+function faultsOf({ status, media, text }: Got, route: Route | null): string[] {
+  const parsed = parse(text);
+  if (parsed === undefined) return text === '' ? undeclared(status, route) : [`no JSON: ${text.slice(0, 200)}`];
+  const { code } = (parsed ?? {}) as { code?: ProblemCode };
+  if (!route) return status >= 400 && code && PROBLEMS[code].status === status ? [] : [`${status} of no operation`];
+  const wrong = undeclared(status, route);
+  if (wrong.length > 0) return [`${wrong.join()} ${text.slice(0, 300)}`];
+  if (status >= 400 && (!code || !problemsOf(route).includes(code))) return [`the problem ${code} is not declared`];
+  const validate = validatorFor(route, status, media);
+  return validate(parsed) ? [] : [JSON.stringify(validate.errors).slice(0, 1000)];
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** 304 is no answer of the operation but of its cache rules. */
+const undeclared = (status: number, route: Route | null): string[] =>
+  !route || (route.method === 'get' && status === 304) || statusesOf(route).includes(status)
+    ? []
+    : [`${route.operationId} declares no ${status}`];

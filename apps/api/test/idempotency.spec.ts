@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { aProviderDraft, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
+
+// Time for a busy machine; no test measures any.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let owner: SignedIn;
+let build_id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await app.signIn({ plan: 'enterprise' });
+  build_id = encodeId('build', await insertBuild(owner.db));
+});
+afterAll(() => app.close());
+
+interface Keyed {
+  as?: SignedIn;
+  key?: string;
+  method?: 'POST' | 'PATCH' | 'DELETE';
+  url?: string;
+  payload?: object;
+}
+
+async function ask({ as = owner, key, method = 'POST', url = '/v1/providers', payload }: Keyed) {
+  const answer = await app.server.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${as.token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    ...(payload ? { payload } : {}),
+  });
+  const { statusCode: status, headers, payload: text } = answer;
+  const body = (text === '' ? {} : JSON.parse(text)) as { id?: string; code?: string; secret?: string };
+  return { status, headers, text, body, isReplay: headers['idempotent-replayed'] === 'true' };
+}
+
+const draft = (fields: object = {}) => aProviderDraft(build_id, fields);
+const countNamed = (name: string): Promise<number> => owner.db.sql.provider.count({ where: { name } });
+
+describe('a write with an Idempotency-Key', () => {
+  it('is given the first answer again when it is repeated, under a new Request-Id', async () => {
+    const payload = draft({ name: 'Replayed, MD' });
+    const key = randomUUID();
+    const [first, second] = [await ask({ key, payload }), await ask({ key, payload })];
+    expect([first.status, first.isReplay, second.isReplay]).toEqual([201, false, true]);
+    expect(second.headers['request-id']).not.toBe(first.headers['request-id']);
+    expect({ status: second.status, text: second.text }).toEqual({ status: 201, text: first.text });
+    for (const name of ['location', 'etag', 'content-type', 'pnb-environment']) {
+      expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+      expect(first.headers[name]).toBeDefined();
+    }
+    expect(await countNamed('Replayed, MD')).toBe(1);
+  });
+
+  it('means the same key bare and in quotes', async () => {
+    const payload = draft();
+    const key = randomUUID();
+    await ask({ key, payload });
+    expect((await ask({ key: `"${key}"`, payload })).isReplay).toBe(true);
+  });
+
+  it('is refused when the body or the query is another', async () => {
+    const key = randomUUID();
+    const payload = draft();
+    await ask({ key, payload });
+    const otherBody = await ask({ key, payload: { ...payload, name: 'Other, MD' } });
+    const otherQuery = await ask({ key, payload, url: '/v1/providers?no=1' });
+    expect([otherBody.body.code, otherQuery.body.code]).toEqual(['idempotency_key_reused', 'idempotency_key_reused']);
+  });
+
+  it('may be mended after a refusal: no 4xx is kept', async () => {
+    const key = randomUUID();
+    expect((await ask({ key, payload: draft({ npi: '1' }) })).body.code).toBe('validation_failed');
+    const mended = await ask({ key, payload: draft() });
+    expect([mended.status, mended.isReplay]).toEqual([201, false]);
+  });
+
+  it('leaves its key free when it fails after the claim', async () => {
+    const key = randomUUID();
+    const taken = draft({ external_id: 'taken' });
+    await ask({ payload: taken });
+    const payload = draft({ external_id: 'taken', name: 'Rolled back, MD' });
+    expect((await ask({ key, payload })).body.code).toBe('duplicate_external_id');
+    await owner.db.sql.provider.updateMany({ where: { external_id: 'taken' }, data: { external_id: null } });
+    const again = await ask({ key, payload });
+    expect([again.status, again.isReplay, await countNamed('Rolled back, MD')]).toEqual([201, false, 1]);
+  });
+
+  it('has nothing to do with the same key at another path, in another environment or account', async () => {
+    const key = randomUUID();
+    const { body } = await ask({ key, payload: draft() });
+    const patched = await ask({
+      key,
+      method: 'PATCH',
+      url: `/v1/providers/${body.id}`,
+      payload: { name: 'Patched, MD' },
+    });
+    const callers = [
+      await app.signInAs(owner.account_id, { environment: 'production' }),
+      await app.signIn({ plan: 'enterprise' }),
+    ];
+    const others = await Promise.all(
+      callers.map(async (as) => {
+        const own = encodeId('build', await insertBuild(as.db));
+        return ask({ as, key, payload: aProviderDraft(own) });
+      }),
+    );
+    expect([patched, ...others].map(({ status, isReplay }) => [status, isReplay])).toEqual([
+      [200, false],
+      [201, false],
+      [201, false],
+    ]);
+  });
+
+  it('is known again from the successor of its API key', async () => {
+    const payload = draft();
+    const key = randomUUID();
+    const first = await ask({ key, payload });
+    const url = `/v1/api-keys/${encodeId('api_key', owner.api_key_id)}/rotate`;
+    const { body } = await ask({ url, payload: {} });
+    const form = { grant_type: 'client_credentials', client_secret: body.secret };
+    const issued = await app.server.inject({ method: 'POST', url: '/v1/oauth/token', payload: form });
+    const { access_token: token } = issued.json<{ access_token: string }>();
+    const second = await ask({ as: { ...owner, token }, key, payload });
+    expect([second.isReplay, second.body.id]).toEqual([true, first.body.id]);
+  });
+
+  it('is done once by 200 at the same time', async () => {
+    const payload = draft({ name: 'Once, MD' });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask({ key, payload })));
+    const kinds = answers.map(
+      ({ status, isReplay, body }) => `${status} ${isReplay ? 'again' : (body.code ?? 'made')}`,
+    );
+    expect(kinds.filter((kind) => kind === '201 made')).toHaveLength(1);
+    expect(new Set(['201 made', '201 again', '409 idempotency_in_progress', ...kinds]).size).toBe(3);
+    expect(await countNamed('Once, MD')).toBe(1);
+    expect((await ask({ key, payload })).isReplay).toBe(true);
+  });
+
+  it('is forgotten after 24 hours, and cleared away by a later one', async () => {
+    const { pool } = app.services.networks.sandbox;
+    const age = (key_age: string) =>
+      pool.query(`update idempotency_keys set created_at = now() - interval '${key_age}'`);
+    const key = randomUUID();
+    await ask({ key, payload: draft({ name: 'Aged, MD' }) });
+    const payload = draft({ name: 'Aged, MD' });
+    await age('23 hours 59 minutes');
+    expect((await ask({ key, payload })).body.code).toBe('idempotency_key_reused');
+    await age('24 hours 1 second');
+    const later = await ask({ key, payload });
+    expect([later.status, later.isReplay, await countNamed('Aged, MD')]).toEqual([201, false, 2]);
+    const { rows } = await pool.query("select 1 from idempotency_keys where created_at < now() - interval '24 hours'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a DELETE with an Idempotency-Key', () => {
+  it('is 204 again when it is repeated, and 404 without the key', async () => {
+    const { body } = await ask({ payload: draft() });
+    const request = { method: 'DELETE', url: `/v1/providers/${body.id}` } as const;
+    const key = randomUUID();
+    const answers = [await ask({ ...request, key }), await ask({ ...request, key }), await ask(request)];
+    expect(answers.map(({ status, isReplay, text }) => [status, isReplay, text === ''])).toEqual([
+      [204, false, true],
+      [204, true, true],
+      [404, false, false],
+    ]);
+  });
+});
+
+describe('a secret in a kept answer', () => {
+  it('is given again, and nowhere in the database', async () => {
+    const request = { url: '/v1/api-keys', key: randomUUID(), payload: { name: 'Sealed', scopes: ['providers:read'] } };
+    const [first, second] = [await ask(request), await ask(request)];
+    expect(first.body.secret).toMatch(/^pnb_sandbox_/);
+    expect([second.isReplay, second.body.secret]).toEqual([true, first.body.secret]);
+    expect(second.headers['cache-control']).toBe('no-store');
+    const { rows } = await app.services.control.pool.query<{ answer_sealed: Buffer }>(
+      'select answer_sealed from idempotency_keys',
+    );
+    expect(rows).toHaveLength(1);
+    const secret = String(first.body.secret);
+    expect(rows.some(({ answer_sealed }) => answer_sealed.includes(secret.slice(12)))).toBe(false);
+  });
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { API_VERSION, getHealth, type Route } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '../src/http/problem-filter.ts';
+import { ask, bodyFor, populate, routeOf, send, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+const old = (name: string, sunset: string): Route => ({
+  ...getHealth,
+  operationId: name,
+  path: `/v1/${name}`,
+  deprecation: { since: '2026-01-01T00:00:00Z', sunset, successor: '/v1/health' },
+});
+const GOING = old('going', '2099-12-31T23:59:59Z');
+const GONE = old('gone', '2026-01-02T00:00:00Z');
+
+/** Routes of this test alone: the contract deprecates nothing yet. */
+function addOldRoutes(server: FastifyInstance): void {
+  for (const contract of [GOING, GONE]) {
+    server.get(contract.path, { config: { contract }, errorHandler: sendProblem }, async () => ({}));
+  }
+}
+
+beforeAll(async () => {
+  app = await startApp({ extend: addOldRoutes });
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const bare = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method, url, headers: { host: 'api.test', ...headers } });
+
+const corsOf = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+describe('cross-origin requests', () => {
+  it('are open to any origin, without credentials, and show the headers of the API', async () => {
+    const { headers } = await bare('GET', '/v1/providers', { authorization: `Bearer ${owner.token}` });
+    expect(corsOf(headers)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    for (const name of ['Request-Id', 'RateLimit', 'Retry-After', 'Link', 'ETag', 'Idempotent-Replayed']) {
+      expect(String(headers['access-control-expose-headers']).split(', ')).toContain(name);
+    }
+  });
+
+  it('may read errors too', async () => {
+    const answers = [await bare('GET', '/v1/providers'), await bare('GET', '/v1/nothing')];
+    expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
+  });
+
+  it('are asked about without a token, and without counting', async () => {
+    const caller = await app.signIn({ requests_per_minute: 1 });
+    for (let count = 0; count < 5; count += 1) {
+      const { statusCode, headers } = await bare('OPTIONS', '/v1/providers', {
+        origin: 'https://partner.example',
+        'access-control-request-method': 'POST',
+        authorization: `Bearer ${caller.token}`,
+      });
+      expect([statusCode, headers['access-control-allow-methods'], headers.ratelimit]).toEqual([
+        204,
+        'GET, POST, HEAD, OPTIONS',
+        undefined,
+      ]);
+      expect(headers['access-control-max-age']).toBe('7200');
+      expect(headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    }
+    const { statusCode } = await bare('GET', '/v1/providers', { authorization: `Bearer ${caller.token}` });
+    expect(statusCode).toBe(200);
+  });
+
+  it.each(['/v1/oauth/token', '/v1/oauth/revoke', '/v1/oauth/introspect'])(
+    'may not reach %s, where API keys are sent',
+    async (url) => {
+      const answers = [await bare('POST', url), await bare('GET', url), await bare('OPTIONS', url)];
+      expect(answers.map(({ headers }) => corsOf(headers))).toEqual([[], [], []]);
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each(['/v1/health', '/v1/providers', '/v1/nothing', '/v1/oauth/token'])('is hardened: %s', async (url) => {
+    const { headers } = await bare('GET', url);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('to a refused grant tells the environment of its key', async () => {
+    const body = { ...bodyFor(routeOf('issueToken'), owner), scope: 'nothing' };
+    const { headers, body: problem } = await ask(app, routeOf('issueToken'), owner, { body });
+    expect([problem.code, headers['pnb-environment']]).toEqual(['invalid_scope', 'sandbox']);
+  });
+});
+
+describe('compression', () => {
+  const read = (headers: Record<string, string>, url = '/v1/specialties?per_page=100') =>
+    bare('GET', url, { authorization: `Bearer ${owner.token}`, ...headers });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('by %s unpacks to the same bytes, under a tag that still matches', async (encoding, unpack) => {
+    const plain = await read({});
+    const packed = await read({ 'accept-encoding': encoding });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding]);
+    expect(String(packed.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
+    const known = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) };
+    expect((await read(known)).statusCode).toBe(304);
+  });
+
+  it('is not worth it below 1 KiB', async () => {
+    const { headers } = await read({ 'accept-encoding': 'br, gzip' }, '/v1/specialties?per_page=1');
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('never touches an answer with a secret', async () => {
+    const ip_allow_list = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
+    const body = { ...bodyFor(routeOf('createApiKey'), owner), ip_allow_list };
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const answer = await ask(app, routeOf('createApiKey'), owner, { body, headers });
+    expect([answer.text.length > 1_024, answer.headers['content-encoding']]).toEqual([true, undefined]);
+    const token = await ask(app, routeOf('issueToken'), owner, { headers });
+    expect([token.headers['content-encoding'], token.headers['cache-control']]).toEqual([undefined, 'no-store']);
+  });
+
+  it('of a request body is taken, and a bomb is refused', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const patch = (text: string | Buffer) =>
+      ask(app, routeOf('updateProvider'), owner, { body: gzipSync(text), headers });
+    expect((await patch('{"name":"Packed, MD"}')).body.name).toBe('Packed, MD');
+    const bomb = Buffer.alloc(200 * 1_048_576, ' ');
+    expect((await patch(bomb)).body.code).toBe('payload_too_large');
+  });
+});
+
+describe('a deprecated operation', () => {
+  it('says since when, until when, and what to use', async () => {
+    const { status, headers } = await send(app, GOING, {});
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      deprecation: '@1767225600',
+      sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
+      link: '</docs>; rel="deprecation", </v1/health>; rel="successor-version"',
+    });
+  });
+
+  it('is gone after its sunset, and still says what to use', async () => {
+    const { body, headers } = await send(app, GONE, {});
+    expect([body.code, headers.link]).toEqual(['endpoint_sunset', expect.stringContaining('</v1/health>')]);
+  });
+});
+
+describe('readiness', () => {
+  it('names what the service depends on', async () => {
+    const { body } = await send(app, routeOf('getReadiness'), {});
+    const checks = ['control', 'production', 'sandbox'].map((name) => ({ name, status: 'ok' }));
+    expect(body).toEqual({ status: 'ok', checks });
+  });
+
+  it('is 503 with the name of what is down, while health is still 200', async () => {
+    const other = await startApp({ beside: app });
+    const { control, limits, networks } = other.services;
+    await networks.sandbox.close();
+    const { body, headers } = await send(other, routeOf('getReadiness'), {});
+    expect([body.code, body.detail, headers['retry-after']]).toEqual(['service_unavailable', 'Down: sandbox.', '5']);
+    expect((await send(other, routeOf('getHealth'), {})).status).toBe(200);
+    await other.server.close();
+    await Promise.all([control.close(), limits.close(), networks.production.close()]);
+  });
+});
+
+describe('meta', () => {
+  it('has the version and addresses that answer', async () => {
+    const { body } = await send(app, routeOf('getMeta'), {});
+    expect(body).toMatchObject({ version: API_VERSION, supported_versions: ['v1'] });
+    for (const name of ['openapi_url', 'docs_url', 'jwks_uri']) {
+      const { statusCode } = await bare('GET', new URL(String(body[name])).pathname);
+      expect([name, statusCode]).toEqual([name, 200]);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has a line per request: id, route, status and key, and neither token nor query nor body', async () => {
+    const lines: string[] = [];
+    const logged = await startApp({ beside: app, logTo: { write: (line) => void lines.push(line) } });
+    const url = '/v1/providers?q=confidential';
+    const { headers } = await logged.server.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+    const payload = bodyFor(routeOf('issueToken'), owner);
+    await logged.server.inject({ method: 'POST', url: '/v1/oauth/token', payload });
+    await logged.close();
+    const requests = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === 'request');
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      route: '/v1/providers',
+      status: 200,
+      request_id: headers['request-id'],
+      environment: 'sandbox',
+      api_key_id: expect.stringMatching(/^key_/),
+    });
+    expect(requests[1]).toMatchObject({ method: 'POST', route: '/v1/oauth/token', status: 200 });
+    for (const kept of [owner.token, owner.api_key, 'confidential', 'client_secret']) {
+      expect(lines.join('\n')).not.toContain(kept);
+    }
+  });
+});

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Plan, PLANS } from '@pnb/contract';
+import { changeAccount, makeApiKey } from '@pnb/identity';
+import { describeWithRedis, type RedisServer, type SignedIn, startApp, startRedis, type TestApp } from '@pnb/testkit';
+import { routeOf, send } from './sweep.ts';
+
+let app: TestApp;
+/** Milliseconds of the limits: only the tests move it. */
+let now = 1_000_000;
+
+beforeAll(async () => {
+  app = await startApp({ clock: () => now });
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+
+interface Ask {
+  target?: TestApp;
+  method?: 'GET' | 'POST' | 'OPTIONS' | 'DELETE';
+  payload?: object;
+  remoteAddress?: string;
+}
+
+const ask = async (url: string, token: string | null, { target = app, method = 'GET', ...sent }: Ask = {}) => {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode, headers: got, payload } = await target.server.inject({ ...sent, method, url, headers });
+  const body = (payload === '' ? {} : JSON.parse(payload)) as { code?: string; rate_limit?: object };
+  return { status: statusCode, headers: got, body, limit: got.ratelimit as string | undefined };
+};
+
+/** What is left: of the minute, and in all. */
+function leftOf(limit: string | undefined): number[] {
+  const [, minute, , burst] = /^"minute";r=(\d+);t=(\d+), "burst";r=(\d+);t=(\d+)$/.exec(limit ?? '') ?? [];
+  return [Number(minute), Number(burst)];
+}
+
+const count = async (token: string, requests: number, target = app): Promise<number> => {
+  const asked = Array.from({ length: requests }, () => ask('/v1/account', token, { target }));
+  return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+};
+
+const signIn = (plan: Plan, requests_per_minute: number | null = null): Promise<SignedIn> =>
+  app.signIn({ plan, requests_per_minute });
+
+const exchange = (key: string, sent: Ask = {}) =>
+  ask('/v1/oauth/token', null, {
+    remoteAddress: '192.0.2.1',
+    ...sent,
+    method: 'POST',
+    payload: { grant_type: 'client_credentials', client_secret: key },
+  });
+
+describe('the headers of a limit', () => {
+  it.each<[Plan, string]>([
+    ['starter', '"minute";q=100;w=60, "burst";q=200;w=10'],
+    ['professional', '"minute";q=1000;w=60, "burst";q=2000;w=10'],
+    ['enterprise', '"minute";q=10000;w=60, "burst";q=20000;w=10'],
+  ])('tell what the plan %s allows, and what is left', async (plan, policy) => {
+    const { token } = await signIn(plan);
+    const { requests_per_minute: limit } = PLANS[plan];
+    const [first, second] = [await ask('/v1/account', token), await ask('/v1/account', token)];
+    expect([first.headers['ratelimit-policy'], second.headers['ratelimit-policy']]).toEqual([policy, policy]);
+    expect(leftOf(first.limit)).toEqual([limit - 1, 2 * limit - 1]);
+    expect(leftOf(second.limit)).toEqual([limit - 2, 2 * limit - 2]);
+    expect(first.headers['retry-after']).toBeUndefined();
+  });
+
+  it('are on every answer to a known caller, whatever comes of the request', async () => {
+    const { token } = await app.signIn({ scopes: ['builds:read', 'providers:write'], requests_per_minute: 100 });
+    const answers = [
+      await ask('/v1/builds', token),
+      await ask('/v1/builds?colour=red', token),
+      await ask('/v1/builds/bld_nothing', token),
+      await ask('/v1/api-keys', token),
+      await ask('/v1/providers', token, { method: 'POST', payload: {} }),
+      await ask('/v1/providers/prv_01h455vb4pex5vsknk084sn02q', token, { method: 'DELETE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 403, 422, 404]);
+    expect(answers.map(({ limit }) => leftOf(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
+  });
+
+  it.each(['/v1/builds', '/v1/nothing', '/v1/health'])('are on no answer to an unknown caller at %s', async (path) => {
+    const { headers } = await ask(path, null);
+    expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a limit', () => {
+  it('admits twice the minute at once, then refuses with the time to wait, which is exact', async () => {
+    const { token } = await signIn('starter');
+    expect(await count(token, 230)).toBe(200);
+    const refused = await ask('/v1/account', token);
+    expect([refused.status, refused.headers['retry-after'], leftOf(refused.limit)]).toEqual([429, '60', [0, 0]]);
+    expect(refused.body).toMatchObject({
+      code: 'rate_limit_exceeded',
+      rate_limit: { policy: 'minute', limit: 100, remaining: 0, retry_after_ms: MINUTE },
+    });
+    expect(refused.headers['pnb-environment']).toBe('sandbox');
+    now += MINUTE - 1;
+    expect((await ask('/v1/account', token)).status).toBe(429);
+    now += 1;
+    expect((await ask('/v1/account', token)).status).toBe(200);
+  });
+
+  it('holds a long average to the plan, and does not prolong a wait for those who keep asking', async () => {
+    const { token } = await signIn('starter');
+    const admitted = [];
+    for (let minute = 0; minute < 4; minute += 1, now += MINUTE) admitted.push(await count(token, 210));
+    expect(admitted).toEqual([200, 100, 100, 100]);
+  });
+
+  it('closes a burst after ten seconds', async () => {
+    const { token } = await signIn('starter');
+    expect(await count(token, 101)).toBe(101);
+    now += 10_000;
+    expect(await count(token, 1)).toBe(1);
+    now += 1;
+    expect(await count(token, 1)).toBe(0);
+  });
+
+  it('counts neither what needs no token, nor preflights, nor tokens', async () => {
+    const { token, api_key } = await signIn('starter');
+    await ask('/v1/account', token);
+    await ask('/v1/builds', token, { method: 'OPTIONS' });
+    await ask('/v1/health', token);
+    await ask('/v1/oauth/jwks', token);
+    await ask('/v1/.well-known/oauth-authorization-server', token);
+    await exchange(api_key);
+    expect(leftOf((await ask('/v1/account', token)).limit)).toEqual([98, 198]);
+  });
+
+  it('is one along rotations, and another in the other environment and for another key', async () => {
+    const owner = await signIn('professional', 10);
+    const { token, account_id } = owner;
+    const path = `/v1/api-keys/${String((await ask('/v1/account', token)).body['api_key_id' as 'code'])}/rotate`;
+    const rotated = await send(app, routeOf('rotateApiKey'), { as: owner, path, body: {} });
+    const successor = await exchange(String(rotated.body.secret));
+    const next = String(successor.body['access_token' as 'code']);
+    expect(leftOf((await ask('/v1/account', next)).limit)).toEqual([7, 17]);
+    expect(leftOf((await ask('/v1/account', token)).limit)).toEqual([6, 16]);
+    for (const environment of ['production', 'sandbox'] as const) {
+      const other = await app.signInAs(account_id, { environment, requests_per_minute: 10 });
+      expect(leftOf((await ask('/v1/account', other.token)).limit)).toEqual([9, 19]);
+    }
+  });
+
+  it('follows the plan and an override without a new token, once the key is read again', async () => {
+    const { token, account_id } = await signIn('starter');
+    expect(leftOf((await ask('/v1/account', token)).limit)[0]).toBe(99);
+    const changes = [
+      [{ plan: 'enterprise' }, 9_999],
+      [{ requests_per_minute: 42 }, 41],
+      [{ plan: 'starter', requests_per_minute: null }, 99],
+    ] as const;
+    for (const [change, left] of changes) {
+      await changeAccount(app.services.control, account_id, change);
+      const further = await startApp({ beside: app });
+      expect(leftOf((await ask('/v1/account', token, { target: further })).limit)[0]).toBe(left);
+      await further.close();
+    }
+  });
+});
+
+describe('authentication', () => {
+  it('shuts out an address after 20 failures in a minute, and no other', async () => {
+    const { api_key } = await signIn('starter');
+    const remoteAddress = '192.0.2.20';
+    const failures = [];
+    for (let i = 0; i < 20; i += 1) failures.push(await exchange(makeApiKey('sandbox'), { remoteAddress }));
+    expect(new Set(failures.map(({ body }) => body.code))).toEqual(new Set(['invalid_client']));
+    const refused = await exchange(api_key, { remoteAddress });
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'auth_attempts_exceeded',
+      '60',
+    ]);
+    expect((await exchange(api_key)).status).toBe(200);
+    now += MINUTE;
+    expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
+  });
+
+  it('counts failures at all three token routes, mistyped keys too, and no success', async () => {
+    const { api_key } = await signIn('starter');
+    const remoteAddress = '192.0.2.21';
+    const payload = { token: 'x', client_secret: 'mistyped' };
+    for (let i = 0; i < 10; i += 1) {
+      await ask('/v1/oauth/introspect', null, { method: 'POST', payload, remoteAddress });
+      await ask('/v1/oauth/revoke', null, { method: 'POST', payload, remoteAddress });
+      if (i < 9) expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
+    }
+    expect((await exchange(api_key, { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
+  });
+
+  it('gives 30 tokens a minute to a key, and to each key its own', async () => {
+    const [one, two] = [await signIn('starter'), await signIn('starter')];
+    // Signing in took one.
+    const given = await Promise.all(Array.from({ length: 32 }, () => exchange(one.api_key)));
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(29);
+    const refused = await exchange(one.api_key);
+    expect([refused.body.code, refused.headers['retry-after']]).toEqual(['auth_attempts_exceeded', '60']);
+    expect((await exchange(two.api_key)).status).toBe(200);
+    expect((await ask('/v1/account', one.token)).status).toBe(200);
+    now += MINUTE;
+    expect((await exchange(one.api_key)).status).toBe(200);
+  });
+});
+
+describeWithRedis('limits in Redis', () => {
+  let redis: RedisServer;
+  let one: TestApp;
+  let two: TestApp;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    // On a busy machine a slow answer is no outage.
+    const shared = { redisUrl: redis.url, redisTimeoutMs: 20_000, processes: 2 };
+    one = await startApp(shared);
+    two = await startApp({ ...shared, beside: one });
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+    await redis.kill();
+  });
+
+  const readiness = async (target: TestApp) => {
+    const { status, body } = await ask('/v1/health/ready', null, { target });
+    return [status, (body as { status?: string }).status, (body as { checks?: object[] }).checks?.at(-1)];
+  };
+
+  /** The store is asked again a second after it failed. */
+  async function recovered(target: TestApp): Promise<void> {
+    while ((await readiness(target))[1] !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  it('never admit more than twice the minute, however many processes there are', async () => {
+    const { token } = await one.signIn({ plan: 'starter', requests_per_minute: null });
+    const admitted = await Promise.all([count(token, 150, one), count(token, 150, two)]);
+    expect(admitted[0] + admitted[1]).toBe(200);
+    const [here, there] = [
+      await ask('/v1/account', token, { target: one }),
+      await ask('/v1/account', token, { target: two }),
+    ];
+    expect([here.status, there.status]).toEqual([429, 429]);
+    expect(Number(here.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(here.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('share failures and tokens among the processes, too', async () => {
+    const { api_key } = await one.signIn();
+    const remoteAddress = '192.0.2.40';
+    for (let i = 0; i < 10; i += 1) {
+      await exchange(makeApiKey('sandbox'), { remoteAddress, target: one });
+      await exchange(makeApiKey('sandbox'), { remoteAddress, target: two });
+    }
+    expect((await exchange(api_key, { remoteAddress, target: two })).body.code).toBe('auth_attempts_exceeded');
+    expect((await exchange(api_key, { remoteAddress, target: one })).body.code).toBe('auth_attempts_exceeded');
+  });
+
+  it('fall back on each process when Redis is gone, say so, and are shared again when it is back', async () => {
+    const { token } = await one.signIn({ plan: 'starter', requests_per_minute: null });
+    expect(await readiness(one)).toEqual([200, 'ok', { name: 'limits', status: 'ok' }]);
+    await redis.kill();
+    const outage = await ask('/v1/account', token, { target: one });
+    expect([outage.status, outage.headers['ratelimit-policy']]).toEqual([
+      200,
+      '"minute";q=50;w=60, "burst";q=100;w=10',
+    ]);
+    expect(await count(token, 150, one)).toBe(99);
+    expect(await readiness(one)).toEqual([200, 'degraded', { name: 'limits', status: 'degraded' }]);
+    expect((await ask('/v1/account', token, { target: two })).status).toBe(200);
+    redis = await startRedis(redis.port);
+    await Promise.all([recovered(one), recovered(two)]);
+    const admitted = await Promise.all([count(token, 150, one), count(token, 150, two)]);
+    expect(admitted[0] + admitted[1]).toBe(200);
+  });
+
+  it('let a process start without Redis, which says so at once', async () => {
+    const gone = await startRedis();
+    await gone.kill();
+    const alone = await startApp({ beside: one, redisUrl: gone.url });
+    expect((await readiness(alone))[1]).toBe('degraded');
+    const { token } = await alone.signIn();
+    expect((await ask('/v1/account', token, { target: alone })).status).toBe(200);
+    await alone.close();
+  });
+});

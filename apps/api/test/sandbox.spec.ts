@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { expectDocumented, routeOf, send } from './sweep.ts';
+
+// The sample is large; no test measures time.
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let plan: SignedIn;
+let first: Sandbox;
+
+interface Sandbox {
+  build_ids: string[];
+  providers: number;
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  plan = await app.signIn({ plan: 'enterprise' });
+  first = await reset();
+});
+afterAll(() => app.close());
+
+async function reset(): Promise<Sandbox> {
+  const answer = await send(app, routeOf('resetSandbox'), { as: plan });
+  expectDocumented(routeOf('resetSandbox'), answer);
+  return answer.body as unknown as Sandbox;
+}
+
+const sequences = async (): Promise<number[]> =>
+  (await plan.db.sql.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => Number(sequence));
+
+const contents = async () => {
+  const { sql } = plan.db;
+  const order = { orderBy: { id: 'asc' } } as const;
+  return {
+    builds: await sql.build.findMany({ ...order, select: { id: true, name: true } }),
+    providers: await sql.provider.findMany({ ...order, select: { id: true, name: true, stage: true, npi: true } }),
+    transitions: await sql.transition.count(),
+    cells: await sql.adequacyCell.count(),
+  };
+};
+
+describe('a reset', () => {
+  it('gives two builds and some thousands of providers, scored', async () => {
+    expect([first.build_ids.length, first.providers > 3_500]).toEqual([2, true]);
+    const { body } = await send(app, routeOf('getAccount'), { as: plan });
+    expect(body.usage).toMatchObject({ builds: 2, providers: first.providers });
+    expect((await contents()).cells).toBeGreaterThan(0);
+  });
+
+  it('brings back what was deleted and changed, drops what was added, and keeps ids', async () => {
+    const before = await contents();
+    const [gone, changed] =
+      (await plan.api.GET('/v1/providers', { params: { query: { per_page: 2 } } })).data?.data ?? [];
+    const build_id = encodeId('build', await insertBuild(plan.db));
+    const added = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
+    await plan.api.DELETE('/v1/providers/{id}', pathOf(gone?.id));
+    await plan.api.PATCH('/v1/providers/{id}', { ...pathOf(changed?.id), body: { name: 'Somebody else' } });
+
+    const second = await reset();
+
+    expect([second.build_ids, second.providers]).toEqual([first.build_ids, first.providers]);
+    expect(await contents()).toEqual(before);
+    const statusOf = async (id: unknown) => (await plan.api.GET('/v1/providers/{id}', pathOf(id))).response.status;
+    expect([await statusOf(gone?.id), await statusOf(added.data?.id)]).toEqual([200, 404]);
+  });
+
+  it('goes on with the sequence of events, without a gap', async () => {
+    const last = (await sequences()).at(-1) ?? 0;
+    await reset();
+    const after = await sequences();
+    expect(after).toEqual(after.map((_, index) => last + 1 + index));
+    const build_id = first.build_ids[0] ?? '';
+    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    expect((await sequences()).at(-1)).toBe(Number(after.at(-1)) + 1);
+  });
+
+  it('leaves webhooks, keys and the sandboxes of others', async () => {
+    const other = await app.signIn();
+    await insertBuild(other.db);
+    const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
+    await plan.api.POST('/v1/webhooks', { body: webhook });
+    const { api_key_id } = await app.signInAs(plan.account_id);
+    await reset();
+    expect([await plan.db.sql.webhook.count(), await other.db.sql.build.count()]).toEqual([1, 1]);
+    const key = await app.services.control.prisma.apiKey.findUniqueOrThrow({ where: { id: api_key_id } });
+    expect(key.revoked_at).toBeNull();
+  });
+
+  it('happens one after the other when asked for twice at once', async () => {
+    const both = await Promise.all([reset(), reset()]);
+    expect(both.map(({ providers }) => providers)).toEqual([first.providers, first.providers]);
+    const after = await sequences();
+    expect(new Set(after).size).toBe(after.length);
+    expect(await plan.db.sql.provider.count()).toBe(first.providers);
+  });
+
+  it('leaves no gap in the sequence when others write meanwhile', async () => {
+    const providers = (await plan.api.GET('/v1/providers', { params: { query: { per_page: 20 } } })).data?.data ?? [];
+    const before = (await sequences()).at(-1) ?? 0;
+    const changes = providers.map(({ id }, index) =>
+      plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { name: `Renamed ${index}` } }),
+    );
+    const [, ...answers] = await Promise.all([reset(), ...changes]);
+    expect(answers.filter(({ response }) => ![200, 404].includes(response.status))).toEqual([]);
+    const after = await sequences();
+    expect(after).toEqual(after.map((_, index) => (after[0] ?? 0) + index));
+    expect(after[0]).toBeGreaterThan(before);
+  });
+});
+
+describe('a triggered event', () => {
+  const trigger = (body: object) => send(app, routeOf('triggerEvent'), { as: plan, body });
+
+  it.each(Object.keys(EVENT_DATA) as SentEventType[])('of type %s is valid, and nothing else changes', async (type) => {
+    const before = await contents();
+    const last = (await sequences()).at(-1) ?? 0;
+    const answer = await trigger({ type });
+    expectDocumented(routeOf('triggerEvent'), answer);
+    const listed = await send(app, routeOf('listEvents'), { as: plan, query: 'per_page=1' });
+    const [event] = listed.body.data as Record<string, unknown>[];
+    expect(event).toMatchObject({ id: answer.body.event_id, type, environment: 'sandbox', sequence: last + 1 });
+    expect(Event.safeParse(event).error).toBeUndefined();
+    expect(EVENT_DATA[type].strict().safeParse(event?.data).error).toBeUndefined();
+    expect(await contents()).toEqual(before);
+  });
+
+  it('is about the build that is named', async () => {
+    const [, build_id = ''] = first.build_ids;
+    await trigger({ type: 'adequacy.score_updated', build_id });
+    const listed = await send(app, routeOf('listEvents'), { as: plan, query: `per_page=1&build_id=${build_id}` });
+    expect(listed.body.data).toMatchObject([{ type: 'adequacy.score_updated', data: { object: { build_id } } }]);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown type', { type: 'provider.vanished' }],
+    ['a type that is never sent', { type: 'campaign.completed' }],
+    ['no type', {}],
+    ['a build that does not exist', { type: 'provider.created', build_id: 'bld_01h455vb4pex5vsknk084sn02q' }],
+  ])('is refused for %s', async (_, body) => {
+    const answer = await trigger(body);
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  it('is refused for a build of another account, and in an empty sandbox', async () => {
+    const other = await app.signIn();
+    const type = 'provider.created';
+    const nothing = await send(app, routeOf('triggerEvent'), { as: other, body: { type } });
+    expect([nothing.status, nothing.body.errors?.[0]?.pointer]).toEqual([422, '/build_id']);
+    const build_id = encodeId('build', await insertBuild(other.db));
+    expect((await trigger({ type, build_id })).body.errors).toMatchObject([
+      { pointer: '/build_id', code: 'not_found' },
+    ]);
+  });
+});
+
+describe('in production', () => {
+  it.each(['resetSandbox', 'triggerEvent'])('%s is refused, and touches nothing', async (operation) => {
+    const production = await app.signInAs(plan.account_id, { environment: 'production' });
+    await insertBuild(production.db);
+    const builds = await production.db.sql.build.count();
+    const body = operation === 'triggerEvent' ? { type: 'provider.created' } : undefined;
+    const answer = await send(app, routeOf(operation), { as: production, body });
+    expect([answer.status, answer.body.code]).toEqual([403, 'sandbox_only']);
+    expect(await production.db.sql.build.count()).toBe(builds);
+    expect(await production.db.sql.event.count()).toBe(0);
+  });
+});

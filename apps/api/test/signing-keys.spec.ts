@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deriveKey, PUBLISH_AHEAD_MS, rotateSigningKey } from '@pnb/identity';
+import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { decodeProtectedHeader } from 'jose';
+
+const secret = randomBytes(32);
+const sealKey = deriveKey(secret, 'signing keys');
+
+let app: TestApp;
+let plan: SignedIn;
+let first: string;
+
+beforeAll(async () => {
+  app = await startApp({ secret });
+  plan = await app.signIn();
+  first = kidOf(plan.token);
+});
+afterAll(() => app.close());
+
+const kidOf = (token: string): string => String(decodeProtectedHeader(token).kid);
+
+/** What a process that starts now publishes, signs with, and says of a token. */
+async function look(token: string) {
+  const further = await startApp({ beside: app });
+  const { keys } = (await further.server.inject('/v1/oauth/jwks')).json<{ keys: { kid: string }[] }>();
+  const { token: signed } = await further.signInAs(plan.account_id);
+  const call = (bearer: string) =>
+    further.server.inject({ url: '/v1/builds', headers: { authorization: `Bearer ${bearer}` } });
+  const statuses = [(await call(token)).statusCode, (await call(signed)).statusCode];
+  await further.close();
+  return { published: keys.map(({ kid }) => kid), signs: kidOf(signed), statuses };
+}
+
+describe('a rotation of the signing key', () => {
+  it('publishes the new key before it signs', async () => {
+    const active_from = new Date(Date.now() + PUBLISH_AHEAD_MS);
+    const next = await rotateSigningKey(app.services.control, sealKey, active_from);
+    expect(await look(plan.token)).toEqual({ published: [next, first], signs: first, statuses: [200, 200] });
+    const kept = await app.services.control.prisma.signingKey.findUniqueOrThrow({ where: { id: first } });
+    expect(Number(kept.retired_at)).toBeGreaterThan(active_from.getTime() + 3_600_000);
+  });
+
+  it('lets tokens of the old key pass until it is retired', async () => {
+    const { prisma } = app.services.control;
+    const [next] = await prisma.signingKey.findMany({ where: { retired_at: null } });
+    await prisma.signingKey.update({ where: { id: String(next?.id) }, data: { active_from: new Date() } });
+    expect(await look(plan.token)).toEqual({ published: [next?.id, first], signs: next?.id, statuses: [200, 200] });
+    await prisma.signingKey.update({ where: { id: first }, data: { retired_at: new Date() } });
+    expect(await look(plan.token)).toEqual({ published: [next?.id], signs: next?.id, statuses: [401, 200] });
+  });
+
+  it('keeps the private keys sealed', async () => {
+    const rows = await app.services.control.prisma.signingKey.findMany();
+    for (const { private_jwk_sealed, public_jwk } of rows) {
+      expect(Buffer.from(private_jwk_sealed).toString('latin1')).not.toContain('"d"');
+      expect(public_jwk).not.toHaveProperty('d');
+    }
+  });
+});

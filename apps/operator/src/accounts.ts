@@ -1,0 +1,91 @@
+import { encodeId, Name, type Plan, z } from '@pnb/contract';
+import { changeAccount, createAccount, findAccount, listAccounts, rateLimitOf, type AccountRow } from '@pnb/identity';
+import { openAccount } from '@pnb/provisioning';
+import type { Command, Place, Result } from './command.ts';
+import { Refusal } from './errors.ts';
+import { checked, idOf, limitOf, neededText, planOf, wordOf } from './read.ts';
+
+const NewAccount = z.object({ name: Name });
+
+export async function requireAccount({ control }: Place, id: string): Promise<AccountRow> {
+  const found = await findAccount(control, id);
+  if (!found) throw new Refusal(`There is no account ${encodeId('account', id)}.`);
+  return found;
+}
+
+const create: Command = {
+  name: 'account create',
+  usage: '--name <text> --plan <plan> [--sandbox]',
+  about: 'Makes an account; with --sandbox it gets its copy of the sample and a sandbox key, shown once.',
+  words: 0,
+  options: { name: { type: 'string' }, plan: { type: 'string' }, sandbox: { type: 'boolean' } },
+  read: (line) => {
+    const { name } = checked(NewAccount, { name: neededText(line, 'name').trim() }, { name: '--name' });
+    const account = { name, plan: planOf(neededText(line, 'plan')) };
+    return line.options.sandbox === true ? (place) => open(place, account) : (place) => make(place, account);
+  },
+};
+
+async function make({ control }: Place, account: { name: string; plan: Plan }): Promise<Result> {
+  const id = await createAccount(control, account);
+  return { account_id: encodeId('account', id), ...account };
+}
+
+async function open({ control, sandbox }: Place, account: { name: string; plan: Plan }): Promise<Result> {
+  const { account_id, build_id, sandbox_api_key } = await openAccount(control, sandbox, account);
+  return {
+    account_id: encodeId('account', account_id),
+    ...account,
+    sandbox_build_id: encodeId('build', build_id),
+    sandbox_api_key,
+  };
+}
+
+/** `override` null: the plan's limit holds. */
+const present = (row: AccountRow) => ({
+  account_id: encodeId('account', row.id),
+  name: row.name,
+  plan: row.plan,
+  requests_per_minute: rateLimitOf({ requests_per_minute: null }, row),
+  override: row.requests_per_minute,
+  created_at: row.created_at,
+});
+
+const list: Command = {
+  name: 'account list',
+  usage: '',
+  about: 'Lists all accounts.',
+  words: 0,
+  options: {},
+  read:
+    () =>
+    async ({ control }) =>
+      (await listAccounts(control)).map(present),
+};
+
+const plan: Command = {
+  name: 'account plan',
+  usage: '<acct_…> <plan>',
+  about: 'Changes the plan: starter, professional or enterprise.',
+  words: 2,
+  options: {},
+  read: (line) => change(idOf('account', wordOf(line, 0)), { plan: planOf(wordOf(line, 1)) }),
+};
+
+const limit: Command = {
+  name: 'account limit',
+  usage: '<acct_…> <requests per minute|plan>',
+  about: 'Overrides the rate limit of every key of the account; plan takes the override back.',
+  words: 2,
+  options: {},
+  read: (line) => change(idOf('account', wordOf(line, 0)), { requests_per_minute: limitOf(wordOf(line, 1)) }),
+};
+
+const change =
+  (id: string, columns: { plan?: Plan; requests_per_minute?: number | null }) =>
+  async (place: Place): Promise<Result> => {
+    await requireAccount(place, id);
+    return present(await changeAccount(place.control, id, columns));
+  };
+
+export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit];

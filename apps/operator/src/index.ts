@@ -1,0 +1,2 @@
+export { operate, type Outcome } from './operate.ts';
+export { openPlace } from './place.ts';

@@ -1,0 +1,141 @@
+import { ALL_SCOPES, ApiKeyDraft, encodeId, Environment } from '@pnb/contract';
+import {
+  type AccountRow,
+  createApiKey,
+  findKey,
+  type KeyRow,
+  limitLineage,
+  listKeys,
+  rateLimitOf,
+  revokeKey,
+  statusOfKey,
+} from '@pnb/identity';
+import { requireAccount } from './accounts.ts';
+import type { Command, Line, Place, Result } from './command.ts';
+import { Refusal, UsageError } from './errors.ts';
+import { checked, idOf, limitOf, listOf, neededText, shown, textOf, wordOf } from './read.ts';
+
+const create: Command = {
+  name: 'key create',
+  usage: '<acct_…> --environment <environment> --name <text> [--scopes a,b] [--expires-at <time>] [--ip <address>]',
+  about:
+    "Makes a key and shows it once. Without --scopes it has all; --ip takes addresses and networks (CIDR). The plan's count of keys does not bind the operator.",
+  words: 1,
+  options: {
+    environment: { type: 'string' },
+    name: { type: 'string' },
+    scopes: { type: 'string', multiple: true },
+    'expires-at': { type: 'string' },
+    ip: { type: 'string', multiple: true },
+  },
+  read: (line) => {
+    const account_id = idOf('account', wordOf(line, 0));
+    const environment = environmentOf(neededText(line, 'environment'));
+    const draft = draftOf(line);
+    return async (place) => {
+      await requireAccount(place, account_id);
+      const { id, key } = await createApiKey(place.control, { account_id, environment, ...draft });
+      return { api_key_id: encodeId('api_key', id), environment, name: draft.name, api_key: key };
+    };
+  },
+};
+
+function environmentOf(text: string): Environment {
+  const { data } = Environment.safeParse(text);
+  if (!data) throw new UsageError(`${shown(text)} is not an environment: ${Environment.options.join(', ')}.`);
+  return data;
+}
+
+const OPTIONS = { name: '--name', scopes: '--scopes', expires_at: '--expires-at', ip_allow_list: '--ip' };
+
+function draftOf(line: Line) {
+  const expires_at = textOf(line, 'expires-at');
+  const ip_allow_list = listOf(line, 'ip');
+  const sent = {
+    name: neededText(line, 'name').trim(),
+    scopes: [...new Set(listOf(line, 'scopes') ?? ALL_SCOPES)],
+    ...(expires_at === undefined ? {} : { expires_at }),
+    ...(ip_allow_list ? { ip_allow_list } : {}),
+  };
+  const draft = checked(ApiKeyDraft, sent, OPTIONS);
+  if (draft.expires_at && draft.expires_at.getTime() <= Date.now())
+    throw new UsageError('--expires-at: must be in the future.');
+  const { name, scopes, expires_at: expires = null, ip_allow_list: addresses = [] } = draft;
+  return { name, scopes, expires_at: expires, ip_allow_list: addresses };
+}
+
+const present = (row: KeyRow, account: AccountRow) => ({
+  api_key_id: encodeId('api_key', row.id),
+  environment: row.environment,
+  name: row.name,
+  status: statusOfKey(row),
+  key: `${row.prefix}…${row.last4}`,
+  requests_per_minute: rateLimitOf(row, account),
+  override: row.requests_per_minute,
+  lineage_id: encodeId('api_key', row.lineage_id),
+  expires_at: row.expires_at,
+  last_used_at: row.last_used_at,
+  ip_allow_list: row.ip_allow_list,
+  scopes: row.scopes,
+});
+
+const list: Command = {
+  name: 'key list',
+  usage: '<acct_…>',
+  about: 'Lists the keys of an account, of both environments.',
+  words: 1,
+  options: {},
+  read: (line) => {
+    const account_id = idOf('account', wordOf(line, 0));
+    return async (place) => {
+      const account = await requireAccount(place, account_id);
+      return (await listKeys(place.control, account_id)).map((row) => present(row, account));
+    };
+  },
+};
+
+async function requireKey({ control }: Place, id: string): Promise<KeyRow> {
+  const found = await findKey(control, id);
+  if (!found) throw new Refusal(`There is no API key ${encodeId('api_key', id)}.`);
+  return found;
+}
+
+async function presentAgain(place: Place, id: string): Promise<Result> {
+  const row = await requireKey(place, id);
+  return present(row, await requireAccount(place, row.account_id));
+}
+
+const limit: Command = {
+  name: 'key limit',
+  usage: '<key_…> <requests per minute|plan>',
+  about: 'Overrides the rate limit of the key and all of its lineage; plan takes the override back.',
+  words: 2,
+  options: {},
+  read: (line) => {
+    const id = idOf('api_key', wordOf(line, 0));
+    const requests_per_minute = limitOf(wordOf(line, 1));
+    return async (place) => {
+      const { lineage_id } = await requireKey(place, id);
+      await limitLineage(place.control, lineage_id, requests_per_minute);
+      return presentAgain(place, id);
+    };
+  },
+};
+
+const revoke: Command = {
+  name: 'key revoke',
+  usage: '<key_…>',
+  about: 'Revokes one key; tokens made from it stop within 5 seconds.',
+  words: 1,
+  options: {},
+  read: (line) => {
+    const id = idOf('api_key', wordOf(line, 0));
+    return async (place) => {
+      await requireKey(place, id);
+      await revokeKey(place.control, id);
+      return presentAgain(place, id);
+    };
+  },
+};
+
+export const KEY_COMMANDS: readonly Command[] = [create, list, limit, revoke];

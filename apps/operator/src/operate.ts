@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { MigrationError } from '@pnb/db';
+import { PostgresStartError } from '@pnb/postgres';
+import { SettingsError } from '@pnb/settings';
+import { ACCOUNT_COMMANDS } from './accounts.ts';
+import type { Command, Line, Place } from './command.ts';
+import { Refusal, UsageError } from './errors.ts';
+import { KEY_COMMANDS } from './keys.ts';
+import { shown } from './read.ts';
+import { asJson, asTable } from './show.ts';
+import { SIGNING_KEY_COMMANDS } from './signing-keys.ts';
+
+const COMMANDS: readonly Command[] = [...ACCOUNT_COMMANDS, ...KEY_COMMANDS, ...SIGNING_KEY_COMMANDS];
+
+/** 0: done; 1: it cannot be done; 2: the line was not understood. */
+export interface Outcome {
+  code: 0 | 1 | 2;
+  out: string;
+  err: string;
+}
+
+const said = (out: string): Outcome => ({ code: 0, out, err: '' });
+
+/** Carries out one line; what it works on is opened only when the line was understood. */
+export async function operate(args: string[], open: () => Promise<Place>): Promise<Outcome> {
+  try {
+    return await dispatch(args, open);
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, out: '', err: `${error.message}\n` };
+    if (isPlain(error)) return { code: 1, out: '', err: `${error.message}\n` };
+    throw error;
+  }
+}
+
+/** Errors whose message says all that the operator needs. */
+const isPlain = (error: unknown): error is Error =>
+  [Refusal, SettingsError, PostgresStartError, MigrationError].some((kind) => error instanceof kind);
+
+async function dispatch(args: string[], open: () => Promise<Place>): Promise<Outcome> {
+  const [group = '', verb = ''] = args;
+  if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? nothing() : said(overview());
+  const command = COMMANDS.find(({ name }) => name === `${group} ${verb}`);
+  if (command) return carryOut(command, args.slice(2), open);
+  const siblings = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
+  if (siblings.length > 0 && ['--help', '-h'].includes(verb)) return said(siblings.map(summary).join(''));
+  throw new UsageError(`There is no command ${shown(`${group} ${verb}`.trim())}; --help lists all.`);
+}
+
+const nothing = (): Outcome => ({ code: 2, out: '', err: overview() });
+
+async function carryOut(command: Command, args: string[], open: () => Promise<Place>): Promise<Outcome> {
+  const line = parse(command, args);
+  if (line.options.help === true) return said(help(command));
+  if (line.words.length !== command.words)
+    throw new UsageError(`Usage: ${`${command.name} ${command.usage}`.trimEnd()}`);
+  const work = command.read(line);
+  const place = await open();
+  try {
+    const result = await work(place);
+    return said(line.options.json === true ? asJson(result) : asTable(result));
+  } finally {
+    await place.close();
+  }
+}
+
+function parse({ options, name }: Command, args: string[]): Line {
+  try {
+    const common = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options: { ...options, ...common }, allowPositionals: true });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/[.\n] ?/)[0]}; see ${name} --help.`);
+  }
+}
+
+const summary = ({ name, usage, about }: Command): string => `  ${`${name} ${usage}`.trimEnd()}\n      ${about}\n`;
+
+const help = (command: Command): string => `${summary(command).trimStart()}      --json prints JSON.\n`;
+
+const overview = (): string =>
+  [
+    'npm run operator -- <command> [--json] [--help]\n\n',
+    ...COMMANDS.map(summary),
+    '\nPlans: starter, professional, enterprise. Environments: production, sandbox.\n',
+    'It works on the databases of the settings, else on the embedded one of PNB_DATA_DIR.\n',
+  ].join('');

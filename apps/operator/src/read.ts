@@ -1,0 +1,54 @@
+import { decodeId, ID_PREFIXES, type IdKind, Plan, type z } from '@pnb/contract';
+import type { Line } from './command.ts';
+import { UsageError } from './errors.ts';
+
+export const wordOf = ({ words }: Line, index: number): string => words[index] ?? '';
+
+export function textOf({ options }: Line, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function neededText(line: Line, name: string): string {
+  const value = textOf(line, name);
+  if (value === undefined) throw new UsageError(`--${name} is needed.`);
+  return value;
+}
+
+/** Comma-separated, or the option several times. */
+export function listOf({ options }: Line, name: string): string[] | undefined {
+  const value = options[name];
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
+export function idOf(kind: IdKind, text: string): string {
+  const id = decodeId(kind, text);
+  if (id === null) throw new UsageError(`${shown(text)} is not an id of the form ${ID_PREFIXES[kind]}_….`);
+  return id;
+}
+
+export function planOf(text: string): Plan {
+  const { data } = Plan.safeParse(text);
+  if (!data) throw new UsageError(`${shown(text)} is not a plan: ${Plan.options.join(', ')}.`);
+  return data;
+}
+
+/** Requests per minute; null for `plan`, which takes an override back. */
+export function limitOf(text: string): number | null {
+  if (text === 'plan') return null;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new UsageError(`${shown(text)} is not a limit: a whole number from 1 to 9999999, or plan.`);
+}
+
+/** Checks values by the contract; `names` says which option each came from. */
+export function checked<T extends z.ZodType>(schema: T, values: unknown, names: Record<string, string>): z.output<T> {
+  const { data, error } = schema.safeParse(values);
+  if (!error) return data;
+  const [issue] = error.issues;
+  const field = String(issue?.path[0]);
+  throw new UsageError(`${names[field] ?? field}: ${issue?.message ?? 'cannot be used'}.`);
+}
+
+/** What was typed, in one short line. */
+export const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,71 @@
+import {
+  deriveKey,
+  listSigningKeys,
+  loadSigningKeys,
+  PUBLISH_AHEAD_MS,
+  rotateSigningKey,
+  type SigningKeyTimes,
+} from '@pnb/identity';
+import type { Command, Place, Result } from './command.ts';
+import { Refusal } from './errors.ts';
+
+/** `signs`: the newest whose time has come. */
+function present(key: SigningKeyTimes, signer: string | undefined) {
+  return { kid: key.kid, status: statusOf(key, signer), active_from: key.active_from, retired_at: key.retired_at };
+}
+
+function statusOf({ kid, active_from, retired_at }: SigningKeyTimes, signer: string | undefined): string {
+  if (retired_at && retired_at.getTime() <= Date.now()) return 'retired';
+  if (kid === signer) return 'signs';
+  return active_from.getTime() > Date.now() ? 'published' : 'verifies';
+}
+
+async function presentAll({ control }: Place) {
+  const keys = await listSigningKeys(control);
+  const now = Date.now();
+  const isInForce = ({ active_from, retired_at }: SigningKeyTimes): boolean =>
+    active_from.getTime() <= now && (retired_at === null || retired_at.getTime() > now);
+  const signer = keys.find(isInForce)?.kid;
+  return keys.map((key) => present(key, signer));
+}
+
+const list: Command = {
+  name: 'signing-key list',
+  usage: '',
+  about: 'Lists the keys that sign access tokens.',
+  words: 0,
+  options: {},
+  read: () => presentAll,
+};
+
+const rotate: Command = {
+  name: 'signing-key rotate',
+  usage: '[--now]',
+  about:
+    'Publishes a new signing key a day before it signs. With --now it signs at once, for when the present one is no longer safe: until caches of the key set have it, up to an hour, others may refuse its tokens.',
+  words: 0,
+  options: { now: { type: 'boolean' } },
+  read: ({ options }) => {
+    const ahead = options.now === true ? 0 : PUBLISH_AHEAD_MS;
+    return (place) => makeNext(place, ahead);
+  },
+};
+
+async function makeNext(place: Place, ahead: number): Promise<Result> {
+  const sealKey = deriveKey(place.secret, 'signing keys');
+  await requireOwnSecret(place, sealKey);
+  const kid = await rotateSigningKey(place.control, sealKey, new Date(Date.now() + ahead));
+  return (await presentAll(place)).find((key) => key.kid === kid) ?? { kid };
+}
+
+/** A key sealed under another secret could not be used by the service. */
+async function requireOwnSecret({ control }: Place, sealKey: Buffer): Promise<void> {
+  const [newest] = await loadSigningKeys(control, sealKey);
+  try {
+    await newest?.sign();
+  } catch {
+    throw new Refusal('PNB_SECRET_KEY is not the secret that the present signing keys are sealed with.');
+  }
+}
+
+export const SIGNING_KEY_COMMANDS: readonly Command[] = [list, rotate];

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+
+// Time for a busy machine.
+jest.setTimeout(180_000);
+
+const main = join(import.meta.dirname, '../src/main.ts');
+const dataDir = makeDataDir();
+let service: ServiceProcess;
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** The operator's command in a process of its own, on the same data folder. */
+function operator(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const command = [...SOURCE.slice(0, -1), main, ...args];
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME, PNB_DATA_DIR: dataDir, ...env };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, command, { env: own }, (_error, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+async function ok<T = Record<string, string>>(...args: string[]): Promise<T> {
+  const { code, out, err } = await operator([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+
+beforeAll(async () => {
+  service = startService({ command: SOURCE, dataDir, port: await findFreePort() });
+  await service.ready;
+});
+
+afterAll(async () => {
+  await service.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function tokenFor(key: string | undefined): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: String(key) });
+  const answer = await fetch(`${service.url}/v1/oauth/token`, { method: 'POST', body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+const account = (token: string) =>
+  fetch(`${service.url}/v1/account`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Asks until the answer is as awaited; the running process may know the key of 5 seconds ago. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await isReached())) {
+    if (Date.now() > deadline) throw new Error('it did not take effect');
+    await setTimeout(200);
+  }
+}
+
+it('works on the database of the running service, and by itself when none runs', async () => {
+  const { account_id = '' } = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter');
+  const made = await ok('key', 'create', account_id, '--environment', 'production', '--name', 'CRM sync');
+  const token = await tokenFor(made.api_key);
+  expect((await account(token)).status).toBe(200);
+
+  await ok('account', 'limit', account_id, '4321');
+  await until(async () => {
+    const { limits } = (await (await account(token)).json()) as { limits: { requests_per_minute: number } };
+    return limits.requests_per_minute === 4321;
+  });
+
+  await ok('key', 'revoke', String(made.api_key_id));
+  await until(async () => (await account(token)).status === 401);
+
+  await service.stop();
+  const accounts = await ok<Record<string, unknown>[]>('account', 'list');
+  expect(accounts).toContainEqual(expect.objectContaining({ account_id, requests_per_minute: 4321 }));
+  const rotated = await ok('signing-key', 'rotate');
+  expect(rotated).toMatchObject({ status: 'published' });
+
+  service = startService({ command: SOURCE, dataDir, port: await findFreePort() });
+  await service.ready;
+  const jwks = (await (await fetch(`${service.url}/v1/oauth/jwks`)).json()) as { keys: { kid: string }[] };
+  expect(jwks.keys.map(({ kid }) => kid)).toContain(rotated.kid);
+});
+
+it('says what is wrong with the settings or the line, and exits with 1 or 2', async () => {
+  const wrong = await operator(['account', 'list'], { PORT: 'x' });
+  expect(wrong).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^PORT must be a port number[^\n]*\n$/) });
+  const url = 'postgresql://nobody@127.0.0.1:1/none';
+  const away = await operator(['account', 'list'], {
+    CONTROL_DATABASE_URL: url,
+    PRODUCTION_DATABASE_URL: `${url}_1`,
+    SANDBOX_DATABASE_URL: `${url}_2`,
+    PNB_SECRET_KEY: Buffer.alloc(32).toString('base64'),
+  });
+  expect(away).toMatchObject({ code: 1, err: expect.stringMatching(/^The database does not answer: [^\n]+\n$/) });
+  expect(await operator(['bogus'])).toMatchObject({ code: 2, out: '' });
+  expect(await operator(['key', '--help'])).toMatchObject({ code: 0, err: '' });
+});

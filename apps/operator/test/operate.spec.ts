@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { newId, openControl, openNetwork } from '@pnb/db';
+import { deriveKey, ensureSigningKey, findKeyByText, newKeyRow, PUBLISH_AHEAD_MS } from '@pnb/identity';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { operate, type Outcome } from '@pnb/operator';
+
+const secret = randomBytes(32);
+const urls: string[] = [];
+let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : never;
+
+beforeAll(async () => {
+  urls.push(await cloneTemplate('control'), await cloneTemplate('network'));
+  const [controlUrl = '', networkUrl = ''] = urls;
+  const cursorKey = randomBytes(32);
+  const control = openControl({ url: controlUrl, cursorKey });
+  const sandbox = openNetwork({ url: networkUrl, environment: 'sandbox', cursorKey });
+  await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
+  place = { control, sandbox, secret, close: async () => undefined };
+});
+
+afterAll(async () => {
+  await Promise.all([place.control.close(), place.sandbox.close()]);
+  await Promise.all(urls.map(dropDatabase));
+});
+
+const run = (...args: string[]): Promise<Outcome> => operate(args, async () => place);
+
+/** The answer of a command that succeeds. */
+async function ok<T = Record<string, string>>(...args: string[]): Promise<T> {
+  const { code, out, err } = await run(...args, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+
+const anAccount = async (plan = 'professional'): Promise<string> =>
+  String((await ok('account', 'create', '--name', 'Example plan', '--plan', plan)).account_id);
+
+const aKey = (account: string, ...more: string[]) =>
+  ok('key', 'create', account, '--environment', 'production', '--name', 'CRM sync', ...more);
+
+const record = async (key: string | undefined) => findKeyByText(place.control, String(key));
+
+describe('account', () => {
+  it('create makes one, which list then shows', async () => {
+    const made = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter');
+    expect(made).toEqual({ account_id: expect.stringMatching(/^acct_/), name: 'Example plan', plan: 'starter' });
+    const all = await ok<object[]>('account', 'list');
+    expect(all).toContainEqual({
+      account_id: made.account_id,
+      name: 'Example plan',
+      plan: 'starter',
+      requests_per_minute: 100,
+      override: null,
+      created_at: expect.any(String),
+    });
+  });
+
+  it('create --sandbox loads the sample and prints a sandbox key', async () => {
+    const made = await ok('account', 'create', '--name', 'With sandbox', '--plan', 'enterprise', '--sandbox');
+    expect(made.sandbox_build_id).toMatch(/^bld_/);
+    const known = await record(made.sandbox_api_key);
+    expect(known).toMatchObject({ environment: 'sandbox', plan: 'enterprise', is_usable: true });
+    const owned = { where: { account_id: String(known?.account_id) } };
+    expect(await place.sandbox.prisma.provider.count(owned)).toBeGreaterThan(1000);
+  });
+
+  it('plan changes the plan of its keys', async () => {
+    const account = await anAccount('starter');
+    const { api_key } = await aKey(account);
+    expect(await ok('account', 'plan', account, 'enterprise')).toMatchObject({ plan: 'enterprise' });
+    expect(await record(api_key)).toMatchObject({ plan: 'enterprise', requests_per_minute: 10_000 });
+  });
+
+  it('limit overrides the plan, and plan takes it back', async () => {
+    const account = await anAccount();
+    const { api_key } = await aKey(account);
+    expect(await ok('account', 'limit', account, '2500')).toMatchObject({ requests_per_minute: 2500, override: 2500 });
+    expect(await record(api_key)).toMatchObject({ requests_per_minute: 2500 });
+    expect(await ok('account', 'limit', account, 'plan')).toMatchObject({ requests_per_minute: 1000, override: null });
+    expect(await record(api_key)).toMatchObject({ requests_per_minute: 1000 });
+  });
+});
+
+describe('key', () => {
+  it('create prints a key that works, with all scopes when none are named', async () => {
+    const made = await aKey(await anAccount());
+    expect(made.api_key).toMatch(/^pnb_live_/);
+    const known = await record(made.api_key);
+    expect(known).toMatchObject({ environment: 'production', is_usable: true, ip_allow_list: [] });
+    expect(known?.scopes).toContain('keys:manage');
+  });
+
+  it('create holds it to scopes, addresses and an end', async () => {
+    const account = await anAccount();
+    const more = [
+      '--scopes',
+      'builds:read,events:read',
+      '--scopes',
+      'builds:read',
+      '--ip',
+      '203.0.113.0/24,2001:db8::1',
+    ];
+    const made = await aKey(account, ...more, '--expires-at', '2999-01-01T00:00:00+02:00');
+    expect(await record(made.api_key)).toMatchObject({
+      scopes: ['builds:read', 'events:read'],
+      ip_allow_list: ['203.0.113.0/24', '2001:db8::1'],
+    });
+    const [row] = await ok<object[]>('key', 'list', account);
+    expect(row).toMatchObject({ expires_at: '2998-12-31T22:00:00.000Z', status: 'active' });
+  });
+
+  it('list shows the keys of both environments, without the keys themselves', async () => {
+    const account = await anAccount();
+    const { api_key = '' } = await aKey(account);
+    await ok('key', 'create', account, '--environment', 'sandbox', '--name', 'Trial');
+    const { out } = await run('key', 'list', account);
+    expect(out).toMatch(/production +CRM sync +active +pnb_live_\w{4}…\w{4} /);
+    expect(out).toMatch(/sandbox +Trial /);
+    expect(out).not.toContain(api_key);
+  });
+
+  it('limit holds for the whole lineage, and wins over that of the account', async () => {
+    const account = await anAccount();
+    const first = await aKey(account);
+    const old = await record(first.api_key);
+    const { key, row } = newKeyRow({
+      account_id: String(old?.account_id),
+      environment: 'production',
+      name: 'successor',
+      lineage_id: String(old?.lineage_id),
+    });
+    await place.control.prisma.apiKey.create({ data: row });
+    await ok('account', 'limit', account, '50');
+    await ok('key', 'limit', encodeId('api_key', row.id), '77');
+    expect(await record(first.api_key)).toMatchObject({ requests_per_minute: 77 });
+    expect(await record(key)).toMatchObject({ requests_per_minute: 77 });
+    expect(await ok('key', 'limit', String(first.api_key_id), 'plan')).toMatchObject({ requests_per_minute: 50 });
+    expect(await record(key)).toMatchObject({ requests_per_minute: 50 });
+  });
+
+  it('revoke ends one key, and a second time changes nothing', async () => {
+    const made = await aKey(await anAccount());
+    const id = String(made.api_key_id);
+    expect(await ok('key', 'revoke', id)).toMatchObject({ status: 'revoked' });
+    expect(await record(made.api_key)).toMatchObject({ is_usable: false });
+    expect(await ok('key', 'revoke', id)).toMatchObject({ status: 'revoked' });
+  });
+});
+
+describe('signing-key', () => {
+  type Key = Record<'kid' | 'status' | 'active_from', string> & { retired_at: string | null };
+
+  it('rotate publishes the next a day ahead; with --now it signs at once', async () => {
+    const [present] = await ok<Key[]>('signing-key', 'list');
+    expect(present).toMatchObject({ status: 'signs', retired_at: null });
+    const next = await ok<Key>('signing-key', 'rotate');
+    expect(next.status).toBe('published');
+    expect(Date.parse(next.active_from) - Date.now()).toBeGreaterThan(PUBLISH_AHEAD_MS - 60_000);
+    const both = await ok<Key[]>('signing-key', 'list');
+    expect(both.map(({ status }) => status)).toEqual(['published', 'signs']);
+    const urgent = await ok<Key>('signing-key', 'rotate', '--now');
+    expect(urgent).toMatchObject({ status: 'signs', retired_at: null });
+    const all = await ok<Key[]>('signing-key', 'list');
+    expect(all.find(({ kid }) => kid === present?.kid)?.status).toBe('verifies');
+  });
+
+  it('rotate refuses a secret that is not the service’s own', async () => {
+    const other = { ...place, secret: randomBytes(32) };
+    const before = await ok<Key[]>('signing-key', 'list');
+    const { code, err } = await operate(['signing-key', 'rotate'], async () => other);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'PNB_SECRET_KEY is not the secret that the present signing keys are sealed with.\n',
+    });
+    expect(await ok<Key[]>('signing-key', 'list')).toEqual(before);
+  });
+});
+
+describe('a line that cannot be carried out', () => {
+  const account = encodeId('account', newId());
+  const key = encodeId('api_key', newId());
+
+  it.each([
+    [['account', 'plan', account, 'starter'], `There is no account ${account}.`],
+    [['account', 'limit', account, '5'], `There is no account ${account}.`],
+    [['key', 'list', account], `There is no account ${account}.`],
+    [['key', 'create', account, '--environment', 'sandbox', '--name', 'x'], `There is no account ${account}.`],
+    [['key', 'limit', key, '5'], `There is no API key ${key}.`],
+    [['key', 'revoke', key], `There is no API key ${key}.`],
+  ])('exits with 1: %j', async (args, message) => {
+    expect(await run(...args)).toEqual({ code: 1, out: '', err: `${message}\n` });
+  });
+
+  const create = ['key', 'create', account, '--environment', 'sandbox', '--name', 'x'];
+
+  it.each([
+    [['bogus'], /^There is no command "bogus"; --help lists all\.$/],
+    [['account'], /^There is no command "account"/],
+    [['account', 'create', '--plan', 'starter'], /^--name is needed\.$/],
+    [['account', 'create', '--name', '  ', '--plan', 'starter'], /^--name: /],
+    [['account', 'create', '--name', 'x', '--plan', 'gold'], /^"gold" is not a plan: starter, /],
+    [
+      ['account', 'create', '--name', 'x', '--plan', 'starter', '--bogus'],
+      /^Unknown option '--bogus'; see account create/,
+    ],
+    [['account', 'list', 'more'], /^Usage: account list$/],
+    [['account', 'plan', account], /^Usage: account plan <acct_…> <plan>$/],
+    [['account', 'plan', key, 'starter'], /is not an id of the form acct_….$/],
+    [['account', 'limit', account, '0'], /^"0" is not a limit/],
+    [['account', 'limit', account, '99999999999'], /is not a limit/],
+    [['account', 'limit', account, '1e3'], /is not a limit/],
+    [['key', 'create', account, '--name', 'x'], /^--environment is needed\.$/],
+    [['key', 'create', account, '--name', 'x', '--environment', 'test'], /^"test" is not an environment/],
+    [[...create, '--scopes', 'builds:read,builds:eat'], /^--scopes: /],
+    [[...create, '--scopes', ''], /^--scopes: /],
+    [[...create, '--ip', '203.0.113.0/99'], /^--ip: /],
+    [[...create, '--expires-at', 'tomorrow'], /^--expires-at: /],
+    [[...create, '--expires-at', '2020-01-01T00:00:00Z'], /^--expires-at: must be in the future\.$/],
+    [['key', 'limit', 'key_1', 'plan'], /is not an id of the form key_….$/],
+    [['key', 'revoke'], /^Usage: key revoke <key_…>$/],
+    [['signing-key', 'rotate', '--now=yes'], /^Option '--now' does not take an argument/],
+  ])('exits with 2, and opens nothing: %j', async (args, message) => {
+    const { code, out, err } = await operate(args, () => Promise.reject(new Error('opened')));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.trimEnd()).toMatch(message);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  it('tells all commands when there is none', async () => {
+    expect(await run()).toMatchObject({ code: 2, out: '', err: expect.stringContaining('account create') });
+  });
+});
+
+describe('--help', () => {
+  const commands = ['account create', 'account list', 'account plan', 'account limit', 'key create', 'key list']
+    .concat(['key limit', 'key revoke', 'signing-key list', 'signing-key rotate'])
+    .map((name) => name.split(' '));
+
+  it('lists all commands', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of commands) expect(out).toContain(`  ${name.join(' ')}`);
+    expect((await run('key', '--help')).out).toContain('key revoke <key_…>');
+  });
+
+  it.each(commands)('of %s %s tells how it is called', async (group, verb) => {
+    const { code, out } = await run(group ?? '', verb ?? '', '--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^${group} ${verb}`));
+  });
+});
+
+it('shows a name that would move the cursor with marks in place of control characters', async () => {
+  const { out } = await run('account', 'create', '--name', 'a\u001b[2Jb', '--plan', 'starter');
+  expect(out).toContain('a?[2Jb');
+});

@@ -1,0 +1,113 @@
+import { newId, openNetwork } from '@pnb/db';
+import { decodeId, encodeId } from '@pnb/contract';
+import pg from 'pg';
+import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertManyProviders } from '../libs/db/test/many-providers.ts';
+import { type Benchmark, type Figure, median, quantile, seconds } from './harness.ts';
+import { openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
+
+const MANY = 1_000_000;
+const PER_PAGE = 25;
+const ROUNDS = 40;
+
+/** What the way into a list of a million costs: one build of one account, beside the demo's own. */
+export const benchmark: Benchmark = {
+  title: `GET /v1/providers, ${MANY.toLocaleString('en')} providers in one build`,
+  measure: async () => {
+    const place = await openPlace();
+    const service = await serveOn(place);
+    try {
+      await unlimit(place);
+      const { account_id, token } = await signIn(place.dataDir, service.url);
+      const started = performance.now();
+      const build_id = await fill(place, decodeId('account', account_id) ?? '');
+      const setUp = { name: 'set-up', value: seconds(performance.now() - started), how: 'insert, indexes, vacuum' };
+      const target = { url: `${service.url}/v1/providers?build_id=${build_id}`, token, place };
+      return [setUp, ...(await compare(target))];
+    } finally {
+      await service.stop();
+      await place.close();
+    }
+  },
+};
+
+interface Target {
+  url: string;
+  token: string;
+  place: Place;
+}
+
+async function compare(target: Target): Promise<Figure[]> {
+  const first = await ask(target, '');
+  if (first.total !== MANY) throw new Error(`expected a total of ${MANY}, got ${first.total}`);
+  const middle = await ask(target, `&page=${MANY / PER_PAGE / 2}`);
+  const queries = {
+    'page 1': '&page=1',
+    'page 10,000': '&page=10000',
+    'page 20,000, the middle': `&page=${MANY / PER_PAGE / 2}`,
+    'last page': `&page=${MANY / PER_PAGE}`,
+    'cursor mode, in the middle': `&cursor=${middle.cursor}`,
+    'page 1 by name': '&sort=name',
+    'page 10,000 by name': '&sort=name&page=10000',
+  };
+  const times = new Map<string, number[]>();
+  const cold = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, query] of Object.entries(queries)) add(times, name, (await ask(target, query)).ms);
+  // An event, as every write brings it, makes the next request count anew.
+  for (let round = 0; round < ROUNDS / 4; round += 1)
+    for (const [name, query] of Object.entries(queries)) {
+      await takeSequence(target.place);
+      add(cold, `${name}, after a write`, (await ask(target, query)).ms);
+    }
+  return [...times, ...cold].map(([name, samples]) => ({
+    name,
+    value: `${median(samples).toFixed(2)} ms`,
+    how: `median of ${samples.length}, one at a time; p90 ${quantile(samples, 0.9).toFixed(2)} ms`,
+  }));
+}
+
+const add = (times: Map<string, number[]>, name: string, ms: number) =>
+  times.set(name, [...(times.get(name) ?? []), ms]);
+
+async function ask({ url, token }: Target, query: string): Promise<{ ms: number; total: number; cursor: string }> {
+  const started = performance.now();
+  const answer = await fetch(`${url}&per_page=${PER_PAGE}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  const ms = performance.now() - started;
+  if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${text}`);
+  const { data, meta } = JSON.parse(text) as { data: unknown[]; meta: { total: number; next_cursor: string | null } };
+  if (data.length !== PER_PAGE) throw new Error(`${query} holds ${data.length} providers`);
+  return { ms, total: meta.total, cursor: meta.next_cursor ?? '' };
+}
+
+async function fill(place: Place, account_id: string): Promise<string> {
+  const url = place.databaseUrl('sandbox');
+  const network = openNetwork({ url, environment: 'sandbox', cursorKey: place.secret });
+  const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: newId() });
+  const build_id = await insertBuild(db);
+  await network.close();
+  // Rows first, indexes then: several times as fast. Those that hold a constraint stay.
+  const indexes = await query<{ name: string; definition: string }>(place, OTHER_INDEXES);
+  for (const { name } of indexes) await query(place, `drop index "${name}"`);
+  await insertManyProviders(url, { account_id, build_id }, MANY);
+  for (const { definition } of indexes) await query(place, definition);
+  await query(place, 'vacuum (analyze) providers');
+  await takeSequence(place);
+  return encodeId('build', build_id);
+}
+
+const OTHER_INDEXES = `select indexname as name, indexdef as definition from pg_indexes
+  where tablename = 'providers' and indexdef not like '%UNIQUE%'`;
+
+const takeSequence = (place: Place) => query(place, 'update event_counters set last_sequence = last_sequence + 1');
+
+async function query<R extends pg.QueryResultRow>(place: Place, statement: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: place.databaseUrl('sandbox') });
+  await client.connect();
+  try {
+    return (await client.query<R>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

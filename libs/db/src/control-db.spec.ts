@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listApiKeys } from '@pnb/contract';
+import { createAccount, createApiKey } from '@pnb/identity';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { openControl, type Control, type ControlDb } from './index.ts';
+
+let url: string;
+let control: Control;
+let mine: ControlDb;
+let keys: Record<'own' | 'production' | 'foreign', string>;
+
+beforeAll(async () => {
+  url = await cloneTemplate('control');
+  control = openControl({ url, cursorKey: Buffer.alloc(32, 3) });
+  const account_id = await createAccount(control, { name: 'Mine', plan: 'professional' });
+  const other_id = await createAccount(control, { name: 'Other', plan: 'starter' });
+  const sandbox = { environment: 'sandbox', name: 'key' } as const;
+  keys = {
+    own: (await createApiKey(control, { ...sandbox, account_id })).id,
+    production: (await createApiKey(control, { ...sandbox, account_id, environment: 'production' })).id,
+    foreign: (await createApiKey(control, { ...sandbox, account_id: other_id })).id,
+  };
+  mine = control.bind({ account_id, environment: 'sandbox' });
+});
+afterAll(async () => {
+  await control.close();
+  await dropDatabase(url);
+});
+
+const untouched = async (id: string) =>
+  (await control.prisma.apiKey.findUnique({ where: { id } }))?.revoked_at === null;
+
+describe('a control handle', () => {
+  it('sees its own account and no other', async () => {
+    expect((await mine.sql.account.findMany()).map(({ name }) => name)).toEqual(['Mine']);
+  });
+
+  it('sees keys of its own environment only, also in lists and transactions', async () => {
+    expect((await mine.sql.apiKey.findMany()).map(({ id }) => id)).toEqual([keys.own]);
+    expect(await mine.transaction((tx) => tx.sql.apiKey.count())).toBe(1);
+    const page = await mine.list<{ id: string }>(listApiKeys.list, { from: 'api_keys', scope: 'account' }, {});
+    expect(page.data.map(({ id }) => id)).toEqual([keys.own]);
+    expect(page.meta.total).toBe(1);
+  });
+
+  it.each(['production', 'foreign'] as const)('changes no %s key, whatever it is told', async (which) => {
+    const where = { id: keys[which] };
+    const revoked_at = new Date();
+    const { account_id = '', environment = '' } = (await control.prisma.apiKey.findUnique({ where })) ?? {};
+    await expect(mine.sql.apiKey.update({ where, data: { revoked_at } })).rejects.toThrow();
+    expect(
+      await mine.sql.apiKey.updateMany({ where: { ...where, account_id, environment }, data: { revoked_at } }),
+    ).toEqual({ count: 0 });
+    expect(await mine.sql.apiKey.deleteMany({ where: { account_id, environment, ...where } })).toEqual({ count: 0 });
+    expect(await untouched(keys[which])).toBe(true);
+  });
+
+  it('reaches no signing key', async () => {
+    const { signingKey } = mine.sql as unknown as Control['prisma'];
+    await expect(signingKey.findMany()).rejects.toThrow('not for features');
+  });
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listProviders } from '@pnb/contract';
+import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { insertManyProviders } from '../test/many-providers.ts';
+import { type ListSource, type Network, newId, openNetwork } from './index.ts';
+import { type Filter, pageStatement, type Place } from './list-statement.ts';
+
+const MANY = 20_000;
+const SOURCE: ListSource = { from: 'providers', scope: 'account', eventful: ['build_id', 'stage'] };
+const account_id = newId();
+
+let url: string;
+let network: Network;
+let build: Filter;
+
+beforeAll(async () => {
+  url = await cloneTemplate('network');
+  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  // Were the account alone in the table, to read the table would be right.
+  await fill(newId(), 2 * MANY);
+  build = ['build_id', [await fill(account_id, MANY)]];
+}, 60_000);
+afterAll(async () => {
+  await network.close();
+  await dropDatabase(url);
+});
+
+async function fill(account: string, count: number): Promise<string> {
+  const db = network.bind({ account_id: account, actor: { type: 'system', id: null }, request_id: null });
+  const build_id = await insertBuild(db);
+  await insertManyProviders(url, { account_id: account, build_id }, count);
+  return build_id;
+}
+
+interface Node {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Index Name'?: string;
+  Plans?: Node[];
+}
+
+async function explain(place: Partial<Place>, sort = '-created_at'): Promise<Node[]> {
+  const descending = sort.startsWith('-');
+  const keys = [sort.replace('-', ''), 'id'].map((column) => ({ column, descending }));
+  const { text, values } = pageStatement(account_id, SOURCE, {
+    filters: [],
+    keys,
+    per_page: 25,
+    page: 1,
+    cursor: null,
+    belongsTo: '',
+    list: '',
+    known: null,
+    ...place,
+  });
+  const { rows } = await network.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
+}
+
+const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+/** What read more than a page, and how. */
+const wide = (nodes: Node[]) => nodes.filter((node) => node['Actual Rows'] * node['Actual Loops'] > 100);
+const typesOf = (nodes: Node[]) => nodes.map((node) => node['Node Type']);
+
+/** No table is read whole, and nothing but a page is sorted. */
+function expectIndexed(nodes: Node[]): void {
+  expect(typesOf(nodes)).not.toContain('Seq Scan');
+  const sorted = nodes.filter(({ Plans = [], ...node }) => /Sort/.test(node['Node Type']) && wide(Plans).length > 0);
+  expect(sorted).toEqual([]);
+}
+
+const bothWays = (fields: readonly string[]) => fields.flatMap((field) => [field, `-${field}`]);
+const known = { total: MANY, as_of: null };
+
+describe('the list of providers', () => {
+  it.each(bothWays(listProviders.list.sorts))('is read from an index when sorted by %s', async (sort) => {
+    for (const filters of [[], [build]]) {
+      for (const page of [1, 300, MANY / 25]) {
+        const nodes = await explain({ filters, page, known }, sort);
+        expectIndexed(nodes);
+        expect(new Set(typesOf(wide(nodes).filter((node) => node['Index Name'])))).toEqual(
+          new Set(['Index Only Scan']),
+        );
+      }
+    }
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['stage', ['active'], true],
+    ['specialty_code', ['008'], true],
+    ['county_fips', ['49035'], true],
+    ['npi', ['2000000007'], false],
+    ['external_id', ['row-7'], false],
+  ])('is read from an index when filtered by %s', async (name, value, isWide) => {
+    for (const filters of [[[name, value] as Filter], [[name, value] as Filter, build]]) {
+      const nodes = await explain({ filters });
+      expectIndexed(nodes);
+      const scans = wide(nodes).filter((node) => node['Index Name']);
+      expect(scans.map((node) => node['Node Type'])).toEqual(isWide ? ['Index Only Scan'] : []);
+    }
+  });
+
+  it('goes to the last page from the end, and on from a cursor, without passing what lies before', async () => {
+    const last = await explain({ page: MANY / 25, known });
+    const cursor = { page: 2, after: [new Date(Date.UTC(2026, 0, 1, 1)), newId()] };
+    const next = await explain({ cursor, known });
+
+    for (const nodes of [last, next]) {
+      const scanned = nodes.filter((node) => node['Relation Name'] === 'providers' && node['Actual Rows'] > 100);
+      expect(scanned.map((node) => node['Index Name'])).toEqual(['providers_account_id_build_id_stage_idx']);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ListDeclaration } from '@pnb/contract';
+import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import fc from 'fast-check';
+import { insertManyProviders } from '../test/many-providers.ts';
+import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
+
+const MANY = 1_203;
+const DECLARED: ListDeclaration = {
+  filters: ['stage', 'adequacy_status'],
+  sorts: ['name', 'created_at', 'stage'],
+  default_sort: ['-created_at'],
+};
+const COUNTED: ListSource = { from: 'providers', scope: 'account' };
+const EVENTFUL: ListSource = { ...COUNTED, eventful: ['stage'] };
+
+let url: string;
+let network: Network;
+let beside: Network;
+let db: AccountDb;
+let build_id: string;
+
+const bind = (to: Network, account_id: string) =>
+  to.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+
+beforeAll(async () => {
+  url = await cloneTemplate('network');
+  const options = { url, environment: 'sandbox', cursorKey: randomBytes(32) } as const;
+  network = openNetwork(options);
+  beside = openNetwork(options);
+});
+afterAll(async () => {
+  await network.close();
+  await beside.close();
+  await dropDatabase(url);
+});
+beforeEach(async () => {
+  db = bind(network, newId());
+  build_id = await insertBuild(db);
+  await insertManyProviders(url, { account_id: db.account_id, build_id }, MANY);
+  await takeSequence(db);
+});
+
+type Query = Record<string, unknown>;
+
+const list = (query: Query, { from = db, source = EVENTFUL } = {}) => from.list<ProviderRow>(DECLARED, source, query);
+const totalOf = async (query: Query = {}, options = {}) => (await list({ per_page: 1, ...query }, options)).meta.total;
+
+const takeSequence = ({ sql, account_id }: AccountDb) =>
+  sql.eventCounter.upsert({
+    where: { account_id },
+    create: { account_id, last_sequence: 1 },
+    update: { last_sequence: { increment: 1 } },
+  });
+
+const insert = ({ sql, account_id }: AccountDb, stage = 'active') =>
+  sql.provider.create({
+    data: {
+      id: newId(),
+      account_id,
+      build_id,
+      name: 'New',
+      entity_type: 'individual',
+      specialty_code: '008',
+      stage,
+      stage_changed_at: new Date(),
+    },
+  });
+
+/** As every write of the API does: the change, then its sequence, in one transaction. */
+const write = (change: (tx: AccountDb) => Promise<unknown>, from = db) =>
+  from.transaction(async (tx) => {
+    await change(tx);
+    await takeSequence(tx);
+  });
+
+describe('the total of an eventful list', () => {
+  it('follows each insert, move and delete, made in this process or beside it', async () => {
+    const active = { stage: ['active'] };
+    const [before, activeBefore] = [await totalOf(), await totalOf(active)];
+    const other = bind(beside, db.account_id);
+    await totalOf({}, { from: other });
+
+    await write((tx) => insert(tx), other);
+    expect([await totalOf(), await totalOf(active)]).toEqual([before + 1, activeBefore + 1]);
+
+    await write((tx) => tx.sql.provider.updateMany({ where: { name: 'New' }, data: { stage: 'declined' } }));
+    expect([await totalOf({}, { from: other }), await totalOf(active)]).toEqual([before + 1, activeBefore]);
+
+    await write((tx) => tx.sql.provider.deleteMany({ where: { name: 'New' } }), other);
+    expect([await totalOf(), await totalOf({}, { from: other })]).toEqual([before, before]);
+  });
+
+  it('is kept while no event is written', async () => {
+    expect(await totalOf()).toBe(MANY);
+    await insert(db);
+    expect(await totalOf()).toBe(MANY);
+    await takeSequence(db);
+    expect(await totalOf()).toBe(MANY + 1);
+  });
+
+  it('is not that of a transaction which has not committed, nor of one rolled back', async () => {
+    await totalOf();
+    const undone = db.transaction(async (tx) => {
+      await insert(tx);
+      await takeSequence(tx);
+      expect(await totalOf()).toBe(MANY);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await write((tx) => insert(tx, 'declined'));
+
+    expect(await totalOf()).toBe(MANY + 1);
+  });
+
+  it('lies between the writes done before it was asked and those begun before it came, whoever writes', async () => {
+    const [begun, done] = [{ writes: 0 }, { writes: 0 }];
+    const writer = async (from: AccountDb) => {
+      for (let at = 0; at < 25; at += 1) {
+        begun.writes += 1;
+        await write((tx) => insert(tx), from);
+        done.writes += 1;
+      }
+    };
+    const reader = async (from: AccountDb) => {
+      while (done.writes < 75) {
+        const least = MANY + done.writes;
+        const total = await totalOf({}, { from });
+        expect(total).toBeGreaterThanOrEqual(least);
+        expect(total).toBeLessThanOrEqual(MANY + begun.writes);
+      }
+    };
+    const other = bind(beside, db.account_id);
+    await Promise.all([writer(db), writer(db), writer(other), reader(db), reader(db), reader(other)]);
+
+    expect(await totalOf()).toBe(MANY + 75);
+  });
+
+  it('is counted anew under a filter that changes without an event', async () => {
+    const query = { adequacy_status: ['pending'] };
+    expect(await totalOf(query)).toBe(MANY);
+    await insert(db);
+    expect(await totalOf(query)).toBe(MANY + 1);
+  });
+});
+
+it('counts each time where no event tells of changes', async () => {
+  await totalOf({}, { source: COUNTED });
+  await insert(db);
+  expect(await totalOf({}, { source: COUNTED })).toBe(MANY + 1);
+});
+
+describe('a page beyond the middle', () => {
+  const aSort = fc.constantFrom(['name'], ['-name'], ['-created_at'], ['stage', '-name'], ['-stage', '-created_at']);
+
+  it('holds the rows of the whole order, with ties, from either end', async () => {
+    await totalOf();
+    await totalOf({}, { source: COUNTED });
+    const property = fc.asyncProperty(
+      aSort,
+      fc.integer({ min: 30, max: 100 }),
+      fc.constantFrom(EVENTFUL, COUNTED),
+      async (sort, per_page, source) => {
+        const inOrder = await idsInOrder(sort);
+        const last = Math.ceil(MANY / per_page);
+        for (const page of [Math.ceil(last / 2), Math.ceil(last / 2) + 1, last - 1, last, last + 1]) {
+          const { data, meta } = await list({ sort, per_page, page }, { source });
+          expect(data.map(({ id }) => id)).toEqual(inOrder.slice((page - 1) * per_page, page * per_page));
+          expect([meta.total, meta.next_cursor !== null]).toEqual([MANY, page < last]);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 25 });
+  });
+
+  it('is measured by the total of its own moment, not by the one that was known', async () => {
+    const sort = ['name'];
+    await totalOf();
+    await write((tx) => tx.sql.provider.deleteMany({ where: { stage: 'identified' } }));
+    const inOrder = await idsInOrder(sort);
+    const page = await list({ sort, per_page: 100, page: 9 });
+
+    expect(page.meta.total).toBe(inOrder.length);
+    expect(page.data.map(({ id }) => id)).toEqual(inOrder.slice(800, 900));
+  });
+});
+
+async function idsInOrder(sort: string[]): Promise<string[]> {
+  const direction = (field: string) => (field.startsWith('-') ? 'desc' : 'asc');
+  const keys = [...sort, sort.at(-1)?.startsWith('-') ? '-id' : 'id'];
+  const orderBy = keys.map((field) => ({ [field.replace('-', '')]: direction(field) }));
+  return (await db.sql.provider.findMany({ orderBy, select: { id: true } })).map(({ id }) => id);
+}

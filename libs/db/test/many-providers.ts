@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+interface Place {
+  account_id: string;
+  build_id: string;
+}
+
+/** `count` providers of one build in one statement. Names, stages, specialties and instants repeat; locations are whole. */
+export async function insertManyProviders(url: string, { account_id, build_id }: Place, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Rows of a commit that is not yet written out are not marked as visible to all, and then no scan is index-only.
+    await client.query('set synchronous_commit = on');
+    await client.query(STATEMENT, [account_id, build_id, count]);
+    await client.query('vacuum (analyze) providers');
+  } finally {
+    await client.end();
+  }
+}
+
+const STATEMENT = `
+  insert into providers (id, account_id, build_id, name, npi, entity_type, specialty_code, county_fips, county, state,
+    stage, stage_changed_at, locations, external_id, created_at, updated_at)
+  select uuidv7(), $1, $2, 'Provider ' || at * 7919 % 9973, 2000000000 + at, 'individual',
+    lpad((at % 40 + 1)::text, 3, '0'), (49001 + at % 29 * 2)::text, 'Example', 'UT',
+    (array['identified', 'outreach', 'contracted', 'active'])[at % 4 + 1], since + at * 7919 % 10007 * interval '1 minute',
+    jsonb_build_array(jsonb_build_object('address_line_1', at || ' Example Avenue', 'address_line_2', null,
+      'city', 'Salt Lake City', 'state', 'UT', 'zip', '84101', 'county_fips', '49035', 'latitude', 40.76,
+      'longitude', -111.89, 'is_primary', true, 'geocode_quality', 'rooftop')),
+    'row-' || at, since + at / 3 * interval '1 second', since + at * 104729 % 10009 * interval '1 minute'
+  from generate_series(1, $3::bigint) at, (select timestamptz '2026-01-01' as since) start`;

@@ -1,0 +1,41 @@
+import type { Plan } from '@pnb/contract';
+import type { control, Control } from '@pnb/db';
+
+// What an operator may do to any account; running processes see it when their cache of keys is read again.
+
+export type AccountRow = control.AccountModel;
+export type KeyRow = control.ApiKeyModel;
+
+export const listAccounts = ({ prisma }: Control): Promise<AccountRow[]> =>
+  prisma.account.findMany({ orderBy: [{ created_at: 'asc' }, { id: 'asc' }] });
+
+export const findAccount = ({ prisma }: Control, id: string): Promise<AccountRow | null> =>
+  prisma.account.findUnique({ where: { id } });
+
+/** `requests_per_minute` null takes an override back. */
+export const changeAccount = (
+  { prisma }: Control,
+  id: string,
+  data: { plan?: Plan; requests_per_minute?: number | null },
+): Promise<AccountRow> => prisma.account.update({ where: { id }, data });
+
+/** Keys of both environments. */
+export const listKeys = ({ prisma }: Control, account_id: string): Promise<KeyRow[]> =>
+  prisma.apiKey.findMany({ where: { account_id }, orderBy: [{ created_at: 'asc' }, { id: 'asc' }] });
+
+export const findKey = ({ prisma }: Control, id: string): Promise<KeyRow | null> =>
+  prisma.apiKey.findUnique({ where: { id } });
+
+/** Every key of the lineage, for they share one limit; answers how many there are. */
+export async function limitLineage(
+  { prisma }: Control,
+  lineage_id: string,
+  requests_per_minute: number | null,
+): Promise<number> {
+  return (await prisma.apiKey.updateMany({ where: { lineage_id }, data: { requests_per_minute } })).count;
+}
+
+/** A key that was revoked before keeps its time. */
+export async function revokeKey({ prisma }: Control, id: string): Promise<void> {
+  await prisma.apiKey.updateMany({ where: { id, revoked_at: null }, data: { revoked_at: new Date() } });
+}

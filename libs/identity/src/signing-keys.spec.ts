@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { KeyRing, type SigningKey } from './signing-keys.ts';
+
+const START = Date.parse('2026-11-20T00:00:00Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const key = (kid: string, active_from: number): SigningKey => ({
+  kid,
+  public_jwk: {},
+  active_from: new Date(active_from),
+  sign: () => Promise.reject(new Error('not asked for')),
+  verify: () => Promise.reject(new Error('not asked for')),
+});
+
+describe('a key ring', () => {
+  it('signs with the newest key that is in force', async () => {
+    const ring = new KeyRing(async () => [key('next', START + 1_000), key('present', START - 1_000), key('old', 0)]);
+    expect((await ring.signer()).kid).toBe('present');
+    jest.setSystemTime(START + 1_000);
+    expect((await ring.signer()).kid).toBe('next');
+  });
+
+  it('says when none is in force', async () => {
+    await expect(new KeyRing(async () => [key('next', START + 1)]).signer()).rejects.toThrow('no signing key');
+  });
+
+  it('is read again once a minute at most, however many unknown keys are named', async () => {
+    const keys = [key('one', 0)];
+    const load = jest.fn(async () => [...keys]);
+    const ring = new KeyRing(load);
+    expect(await ring.find('two')).toBeNull();
+    keys.push(key('two', 0));
+    await Promise.all(['two', 'x', undefined].map((kid) => ring.find(kid)));
+    expect([await ring.find('two'), load.mock.calls.length]).toEqual([null, 1]);
+    jest.setSystemTime(START + 60_001);
+    const found = await Promise.all([ring.find('two'), ring.find('one')]);
+    expect([found.map((one) => one?.kid), load.mock.calls.length]).toEqual([['two', 'one'], 2]);
+  });
+
+  it('is read again at the next call when it could not be read', async () => {
+    const load = jest.fn(async () => [key('one', 0)]).mockRejectedValueOnce(new Error('down'));
+    const ring = new KeyRing(load);
+    await expect(ring.find('one')).rejects.toThrow('down');
+    expect((await ring.find('one'))?.kid).toBe('one');
+  });
+});
