@@ -37,7 +37,7 @@ const servers = { edge: await open(services), bare: await open(without) };
 
 async function open(given: typeof services): Promise<FastifyInstance> {
   const app = await createApi(given, { logLevel: 'silent' });
-  return app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  return app.getHttpAdapter().getInstance();
 }
 
 async function tokenOf(server: FastifyInstance): Promise<string> {

@@ -1,7 +1,8 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { EVENT_DATA, eventOf, type SentEventType } from './events.ts';
 import { consumedTypes, problemsByStatus } from './outcomes.ts';
-import { ProblemBody, PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
+import { ProblemBody } from './problem.ts';
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { SCOPES } from './scopes.ts';

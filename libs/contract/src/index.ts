@@ -11,6 +11,7 @@ export * from './oauth.ts';
 export * from './outcomes.ts';
 export * from './pipeline.ts';
 export * from './plans.ts';
+export * from './problem.ts';
 export * from './problems.ts';
 export * from './providers.ts';
 export * from './route.ts';

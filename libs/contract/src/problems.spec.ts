@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemsByStatus, problemsOf, statusesOf } from './outcomes.ts';
-import { bodyFault, invalid, Problem, PROBLEM_CODES, PROBLEMS } from './problems.ts';
+import { bodyFault, invalid, Problem } from './problem.ts';
+import { PROBLEM_CODES, PROBLEMS } from './problems.ts';
 import { ROUTES } from './routes.ts';
 
 /** Status of each code, as published: a code never changes its meaning within v1. */

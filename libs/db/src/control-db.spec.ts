@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listApiKeys } from '@pnb/contract';
-import { createAccount, createApiKey } from '@pnb/identity';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { openControl, type Control, type ControlDb } from './index.ts';
+import { newId, openControl, type Control, type ControlDb } from './index.ts';
 
 let url: string;
 let control: Control;
@@ -12,13 +11,11 @@ let keys: Record<'own' | 'production' | 'foreign', string>;
 beforeAll(async () => {
   url = await cloneTemplate('control');
   control = openControl({ url, cursorKey: Buffer.alloc(32, 3) });
-  const account_id = await createAccount(control, { name: 'Mine', plan: 'professional' });
-  const other_id = await createAccount(control, { name: 'Other', plan: 'starter' });
-  const sandbox = { environment: 'sandbox', name: 'key' } as const;
+  const account_id = await insertAccount('Mine');
   keys = {
-    own: (await createApiKey(control, { ...sandbox, account_id })).id,
-    production: (await createApiKey(control, { ...sandbox, account_id, environment: 'production' })).id,
-    foreign: (await createApiKey(control, { ...sandbox, account_id: other_id })).id,
+    own: await insertKey(account_id, 'sandbox'),
+    production: await insertKey(account_id, 'production'),
+    foreign: await insertKey(await insertAccount('Other'), 'sandbox'),
   };
   mine = control.bind({ account_id, environment: 'sandbox' });
 });
@@ -26,6 +23,19 @@ afterAll(async () => {
   await control.close();
   await dropDatabase(url);
 });
+
+async function insertAccount(name: string): Promise<string> {
+  return (await control.prisma.account.create({ data: { id: newId(), name, plan: 'professional' } })).id;
+}
+
+async function insertKey(account_id: string, environment: string): Promise<string> {
+  const id = newId();
+  const key_hash = new Uint8Array(Buffer.from(id));
+  await control.prisma.apiKey.create({
+    data: { id, lineage_id: id, account_id, environment, name: 'key', key_hash, prefix: 'pnb', last4: 'last' },
+  });
+  return id;
+}
 
 const untouched = async (id: string) =>
   (await control.prisma.apiKey.findUnique({ where: { id } }))?.revoked_at === null;

@@ -102,13 +102,18 @@ function negotiate(route: Route, { headers }: FastifyRequest): void {
   if (headers.accept && !ACCEPTED.test(headers.accept)) {
     throw new Problem('not_acceptable', 'The answer is JSON: send Accept: application/json, or leave it out.');
   }
-  // A body that the route has no use for is not looked at, nor is it unpacked.
-  if (!route.body) delete headers['content-encoding'];
+  if (!route.body) forgetBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);
   const advice = { [route.method === 'patch' ? 'Accept-Patch' : 'Accept-Post']: types.join(', ') };
   const detail = `Send Content-Type: ${types.join(' or ')}, in UTF-8, as it is or with Content-Encoding: gzip.`;
   throw new Problem('unsupported_media_type', detail, { headers: advice });
+}
+
+/** A body that the route has no use for is not looked at: neither unpacked nor refused for its type. */
+function forgetBody(headers: FastifyRequest['headers']): void {
+  delete headers['content-encoding'];
+  if (!/^[\w.+-]+\/[\w.+-]+/.test(headers['content-type'] ?? '')) delete headers['content-type'];
 }
 
 function isReadable(route: Route, headers: FastifyRequest['headers']): boolean {

@@ -16,5 +16,7 @@ export function addParsers(server: FastifyInstance): void {
 /** The bytes stand for the request where an Idempotency-Key vouches for it; a body that the route has no use for is not looked at. */
 function keep(request: FastifyRequest, bytes: Buffer): boolean {
   request.body_bytes = bytes;
-  return request.routeOptions.config.contract?.body !== undefined;
+  return takesBody(request);
 }
+
+const takesBody = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.body !== undefined;

@@ -65,7 +65,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
 /** Connection refused, reset, or the server shutting down or starting (SQLSTATE class 57P and 08). */
 function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024)$/.test(code))
+  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024|P2028)$/.test(code))
     return true;
   return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
 }
