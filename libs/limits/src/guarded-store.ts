@@ -100,7 +100,7 @@ async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T>
   const tooLate = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`The limit store took longer than ${timeoutMs} ms.`));
     // Timers come before sockets: in a process that was busy for so long, the answer may be there, unread.
-    timer = setTimeout(giveUp, timeoutMs);
+    timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   });
   try {
     return await Promise.race([answer, tooLate]);
