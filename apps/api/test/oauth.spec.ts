@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_SCOPES, encodeId, type Environment } from '@pnb/contract';
 import { makeApiKey } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { BASE_URL, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { routeOf, send, type Answered } from './sweep.ts';
 
@@ -169,5 +169,15 @@ describe('a token', () => {
     const { api_key } = await app.signIn();
     const { body } = await byForm({ ...GRANT, client_secret: api_key });
     expect(String(body.scope).split(' ').sort()).toEqual([...ALL_SCOPES].sort());
+  });
+});
+
+describe('a revocation', () => {
+  it('of a refresh token is refused: there are none', async () => {
+    const answer = await app.fetch(`${BASE_URL}/v1/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: plan.token, token_type_hint: 'refresh_token', client_secret: plan.api_key }),
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'unsupported_token_type']);
   });
 });

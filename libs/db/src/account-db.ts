@@ -1,6 +1,7 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { PrismaClient } from './generated/network/client.ts';
-import { readPage, type ListSource, type ListStore } from './lists.ts';
+import type { ListSource } from './list-source.ts';
+import { readPage, type ListStore } from './lists.ts';
 import { rememberRaw } from './raw-clients.ts';
 import type { ScopedClient } from './scoped-client.ts';
 

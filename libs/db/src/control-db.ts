@@ -1,6 +1,7 @@
 import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
-import { readPage, type ListSource, type ListStore } from './lists.ts';
+import type { ListSource } from './list-source.ts';
+import { readPage, type ListStore } from './lists.ts';
 import { columnsOf, holdCall, type Ownership } from './ownership.ts';
 import { rememberRaw } from './raw-clients.ts';
 

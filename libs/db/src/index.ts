@@ -5,7 +5,7 @@ export type { ControlBinding, ControlDb } from './control-db.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
-export type { Bind, ListSource } from './lists.ts';
+export type { Bind, ListSource } from './list-source.ts';
 export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';

@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import type { Known } from './list-totals.ts';
-import type { Bind, ListSource } from './lists.ts';
+import type { Bind, ListSource } from './list-source.ts';
 
 export interface SortKey {
   column: string;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { newId, type Network, type Prisma } from '../src/index.ts';
 
 type Row = Record<string, unknown>;
@@ -26,6 +27,7 @@ export const OWNED_MODELS = [
   'AdequacyCell',
   'EventCounter',
   'Event',
+  'IdempotencyKey',
   'Webhook',
 ] as const satisfies readonly Prisma.ModelName[];
 
@@ -127,6 +129,19 @@ function counterCase(account_id: string): Case {
   };
 }
 
+function keptCase(account_id: string): Case {
+  const [own, other, sealed] = [bytes(), bytes(), bytes()];
+  return {
+    row: { key_hash: own, fingerprint: sealed, answer_sealed: sealed },
+    unique: { account_id_key_hash: { account_id, key_hash: own } },
+    trait: { key_hash: own },
+    further: { key_hash: other, fingerprint: sealed, answer_sealed: sealed },
+    change: { fingerprint: other },
+  };
+}
+
+const bytes = (): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(32));
+
 function eventCase(build_id: string): Case {
   const id = newId();
   const columns = { type: 'build.updated', resource_id: 'bld_1', build_id, body: '{}', created_at: NOW };
@@ -158,6 +173,7 @@ export function accountRows(account_id: string): AccountRows {
     AdequacyCell: cellCase(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
+    IdempotencyKey: keptCase(account_id),
     Webhook: byId({ ...hook, headers_sealed: sealed, secret_sealed: sealed }, { url: 'https://elsewhere.example/' }),
   };
 }

@@ -72,7 +72,11 @@ const VARIABLES = {
     fallback: 'limits are kept in each process',
   },
   API_PROCESSES: {
-    schema: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1').transform(Number).optional(),
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+      .transform(Number)
+      .optional(),
     meaning: 'How many API processes share the traffic: each admits its part of a limit while Redis is down.',
     fallback: '1',
   },
@@ -81,7 +85,11 @@ const VARIABLES = {
     meaning: 'Addresses or networks (CIDR), comma-separated, whose X-Forwarded-For and X-Forwarded-Proto are believed.',
     fallback: 'none',
   },
-  METRICS_PORT: { schema: port.optional(), meaning: 'Port on which Prometheus may scrape /metrics.', fallback: 'no metrics' },
+  METRICS_PORT: {
+    schema: port.optional(),
+    meaning: 'Port on which Prometheus may scrape /metrics.',
+    fallback: 'no metrics',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     meaning: 'How much is logged.',
