@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { encodeId, type Route, ROUTES } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
@@ -10,7 +9,7 @@ import { npis } from './fuzz-values.ts';
 jest.setTimeout(240_000);
 
 /** Set PNB_FUZZ_SEED to the seed of a failure to send the same requests again. */
-const seed = Number(process.env.PNB_FUZZ_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.PNB_FUZZ_SEED ?? 1);
 const REQUESTS = Number(process.env.PNB_FUZZ_REQUESTS ?? 10_000);
 const AT_ONCE = 6;
 /** A reset loads thousands of rows. */
