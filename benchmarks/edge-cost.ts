@@ -1,13 +1,15 @@
-// The CPU of one request through the API, in process, with the edge and without it. Prints JSON: kind to microseconds.
+// The CPU of one request through the API, in process, with the edge and without it. Prints JSON: microseconds by kind.
 import { createApi, openServices } from '@pnb/api';
+import { encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
+import { insertBuild } from '../libs/testkit/src/factories.ts';
 import { createAccount, createApiKey } from '@pnb/identity';
 import type { FastifyInstance } from 'fastify';
 import { median } from './harness.ts';
 
 const { CONTROL = '', PRODUCTION = '', SANDBOX = '', SECRET = '' } = process.env;
-const ROUNDS = 9;
-const REQUESTS = 400;
+const ROUNDS = 40;
+const REQUESTS = 100;
 
 const services = await openServices({
   databases: { control: CONTROL, production: PRODUCTION, sandbox: SANDBOX },
@@ -51,45 +53,97 @@ async function tokenOf(server: FastifyInstance): Promise<string> {
 }
 
 const authorization = `Bearer ${token}`;
-const read = (server: FastifyInstance) =>
-  server.inject({ method: 'GET', url: '/v1/builds', headers: { authorization } });
-// Refused by its handler, so that the cost is that of the key and not of a write.
-const write = (server: FastifyInstance, keyed: boolean) =>
-  server.inject({
-    method: 'PATCH',
-    url: `/v1/providers/prv_00000000000000000000000000`,
-    headers: {
-      authorization,
-      'content-type': 'application/json',
-      ...(keyed ? { 'idempotency-key': newId() } : {}),
-    },
-    payload: '{}',
-  });
+const db = services.networks.sandbox.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+const build_id = encodeId('build', await insertBuild(db));
+const made = await send(servers.edge, { method: 'POST', url: '/v1/providers' }, draft());
+const provider = made.json<{ id: string }>().id;
 
-const kinds = {
-  'read, with the edge': () => read(servers.edge),
-  'read, without': () => read(servers.bare),
-  'write, with the edge and a key': () => write(servers.edge, true),
-  'write, with the edge': () => write(servers.edge, false),
-  'write, without': () => write(servers.bare, false),
+function draft() {
+  return { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' };
+}
+
+interface Asked {
+  method: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  key?: string;
+}
+
+function send(server: FastifyInstance, { key, ...asked }: Asked, payload?: object) {
+  return server.inject({
+    ...asked,
+    headers: { authorization, ...(key ? { 'idempotency-key': key } : {}) },
+    ...(payload ? { payload } : {}),
+  });
+}
+
+const read = (server: FastifyInstance) => send(server, { method: 'GET', url: '/v1/builds' });
+/** A write that is made: each changes the name and is announced. */
+const write = (server: FastifyInstance, key?: string) =>
+  send(
+    server,
+    { method: 'PATCH', url: `/v1/providers/${provider}`, ...(key ? { key } : {}) },
+    { name: `Ana Rivera ${newId()}` },
+  );
+const replayed = newId();
+const replay = () =>
+  send(servers.edge, { method: 'PATCH', url: `/v1/providers/${provider}`, key: replayed }, { name: 'Ana Rivera' });
+
+/** Each kind, and the one it is compared with, in the same round and next to it. */
+const kinds: Record<string, { ask: () => ReturnType<typeof read>; beside?: string }> = {
+  'read, without the edge': { ask: () => read(servers.bare) },
+  'read, with it': { ask: () => read(servers.edge), beside: 'read, without the edge' },
+  'write, without the edge': { ask: () => write(servers.bare) },
+  'write, with it': { ask: () => write(servers.edge), beside: 'write, without the edge' },
+  'write, with it and a fresh key': { ask: () => write(servers.edge, newId()), beside: 'write, with it' },
+  'the same key again: the kept answer': { ask: replay, beside: 'write, with it' },
 };
 
-const seen = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
-for (let round = -1; round < ROUNDS; round += 1)
-  for (const [kind, send] of Object.entries(kinds)) {
-    const before = process.cpuUsage();
-    for (let at = 0; at < REQUESTS; at += 1) await send();
-    const { user, system } = process.cpuUsage(before);
-    // The first round warms up.
-    if (round >= 0) seen[kind]?.push((user + system) / REQUESTS);
+async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let at = 0; at < REQUESTS; at += 1) await ask();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / REQUESTS;
+}
+
+const samples = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
+for (let round = -5; round < ROUNDS; round += 1) {
+  const order = Object.entries(kinds);
+  // Every other round goes backwards, so that nobody always follows the same kind.
+  for (const [kind, { ask }] of round % 2 === 0 ? order : order.reverse()) {
+    const cpu = await cpuOf(ask);
+    // The first rounds warm up.
+    if (round >= 0) samples.get(kind)?.push(cpu);
   }
-const statuses = await Promise.all(Object.values(kinds).map(async (send) => (await send()).statusCode));
-console.log(
-  JSON.stringify({
-    statuses,
-    figures: Object.fromEntries(
-      Object.entries(seen).map(([kind, samples]) => [kind, { median: median(samples), samples }]),
-    ),
-  }),
-);
+}
+
+/** What the edge does once it has the token, alone: verify, look up, count. */
+async function aloneOf(): Promise<number> {
+  const many = 20_000;
+  const before = process.cpuUsage();
+  for (let at = 0; at < many; at += 1) {
+    const { api_key_id } = await services.verifyToken(token);
+    await services.findKey(api_key_id);
+    await services.limits.admit('benchmark', 100_000_000);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / many;
+}
+await aloneOf();
+const alone = [];
+for (let round = 0; round < 5; round += 1) alone.push(await aloneOf());
+
+const figures = [];
+for (const [kind, { ask, beside }] of Object.entries(kinds)) {
+  const own = samples.get(kind) ?? [];
+  const other = samples.get(beside ?? '');
+  const more = other && own.map((cpu, at) => cpu - (other[at] ?? NaN)).sort((a, b) => a - b);
+  figures.push({
+    kind,
+    beside,
+    status: (await ask()).statusCode,
+    cpu: median(own),
+    more: more && { median: median(more), quartiles: [more[ROUNDS / 4], more[(ROUNDS * 3) / 4]] },
+  });
+}
+console.log(JSON.stringify({ rounds: ROUNDS, requests: REQUESTS, alone: median(alone), figures }));
 process.exit(0);

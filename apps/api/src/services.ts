@@ -1,11 +1,9 @@
-import { openControl, openNetwork, type Control } from '@pnb/db';
+import { openControl, openNetwork } from '@pnb/db';
 import {
   deriveKey,
   ensureSigningKey,
-  findKeyById,
   KeyRing,
   loadSigningKeys,
-  revokedTokens,
   TokenIssuer,
   type TokenClaims,
 } from '@pnb/identity';
@@ -18,8 +16,9 @@ import {
   type AttemptLimits,
 } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
-import type { AccessServices, KnownKey } from './http/access.ts';
+import type { AccessServices } from './http/access.ts';
 import { hostsOf } from './http/hosts.ts';
+import { openKnownKeys } from './known-keys.ts';
 
 export interface ServiceOptions {
   databases: { control: string; production: string; sandbox: string };
@@ -57,9 +56,6 @@ export interface Services extends AccessServices {
 export const SERVICES = Symbol('services');
 export const SEAL_KEY = Symbol('seal key');
 
-/** A revoked key or token is refused after this time on every process. */
-const KEY_CACHE_MS = 5_000;
-
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { databases, secret, publicUrl, maxConnections = 10 } = options;
   const cursorKey = deriveKey(secret, 'list cursors');
@@ -72,6 +68,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const { limits, limitsAnswer } = await openLimits(options);
+  const keys = await openKnownKeys(control, databases.control);
   return {
     publicUrl,
     control,
@@ -85,8 +82,9 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     sealKey: deriveKey(secret, 'webhooks'),
     answerKey: deriveKey(secret, 'kept answers'),
     verifyToken: cachedVerifier(tokens),
-    findKey: cachedKeys(control),
+    findKey: keys.find,
     close: async () => {
+      await keys.close();
       await Promise.all([control.close(), networks.production.close(), networks.sandbox.close(), limits.close()]);
     },
   };
@@ -127,16 +125,4 @@ function cachedVerifier(tokens: TokenIssuer): Services['verifyToken'] {
     verified.set(token, claims);
     return claims;
   };
-}
-
-function cachedKeys(control: Control): Services['findKey'] {
-  const cache = new LRUCache<string, KnownKey>({
-    max: 10_000,
-    ttl: KEY_CACHE_MS,
-    fetchMethod: async (id) => {
-      const key = await findKeyById(control, id);
-      return key ? { ...key, revoked_tokens: await revokedTokens(control, key.account_id) } : undefined;
-    },
-  });
-  return async (id) => (await cache.fetch(id)) ?? null;
 }

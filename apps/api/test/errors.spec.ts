@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROBLEM_CODES, PROBLEMS, ProblemBody } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { encodeId, PROBLEM_CODES, PROBLEMS, ProblemBody } from '@pnb/contract';
+import { insertBuild, startApp, type TestApp } from '@pnb/testkit';
+import pg from 'pg';
 import { document } from './sweep.ts';
 
 // That each was provoked by some test is held at the end of a full run, by check-ledger.
@@ -29,4 +30,52 @@ describe.each(PROBLEM_CODES)('%s', (code) => {
 it('the document has no example of a problem that is none', () => {
   const names = Object.keys(document.components.examples).filter((name) => name.startsWith('problem_'));
   expect(names.sort()).toEqual(PROBLEM_CODES.map((code) => `problem_${code}`).sort());
+});
+
+describe('what goes wrong on our side', () => {
+  it('is told as internal_error, logged under its request id, and lets nothing of the inside out', async () => {
+    const lines: string[] = [];
+    const broken = await startApp({ logTo: { write: (line) => void lines.push(line) } });
+    const { api } = await broken.signIn();
+    await broken.services.networks.sandbox.pool.query('drop table events cascade');
+
+    const { response, error } = await api.GET('/v1/events');
+    await broken.close();
+
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-should-retry')).toBe('true');
+    expect(ProblemBody.strict().parse(error)).toMatchObject({ code: 'internal_error', status: 500 });
+    expect(JSON.stringify(error)).not.toMatch(/events|relation|select|prisma/i);
+    const logged = lines.filter((line) => line.includes('internal error'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(error?.request_id);
+  });
+
+  it('is gateway_timeout when it takes too long, and the write that waited is made in the end or not at all', async () => {
+    const slow = await startApp({ beside: app, handlerTimeoutMs: 300 });
+    const plan = await slow.signIn();
+    const build_id = encodeId('build', await insertBuild(plan.db));
+    const made = await plan.api.POST('/v1/providers', {
+      body: { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' },
+    });
+    const path = { id: made.data?.id ?? '' };
+    const blocker = new pg.Client({ connectionString: slow.databases.sandbox });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from providers for update');
+    const headers = { 'Idempotency-Key': 'move-it-once' };
+    const move = () => plan.api.PATCH('/v1/providers/{id}', { params: { path }, headers, body: { stage: 'outreach' } });
+
+    const { response, error } = await move();
+    await blocker.end();
+    let again = await move();
+    while (again.response.status === 409 || again.response.status === 504) again = await move();
+    const { data: transitions } = await plan.api.GET('/v1/providers/{id}/transitions', { params: { path } });
+    await slow.close();
+
+    expect(response.status).toBe(504);
+    expect(error).toMatchObject({ code: 'gateway_timeout' });
+    expect(again.data).toMatchObject({ stage: 'outreach' });
+    expect(transitions?.data).toHaveLength(1);
+  });
 });

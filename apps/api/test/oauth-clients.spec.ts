@@ -49,6 +49,14 @@ async function revoke(token: string, auth = basic()): Promise<void> {
 const bearing = (token: string): Request =>
   new Request(`${app.url}/v1/builds`, { headers: { authorization: `Bearer ${token}` } });
 
+/** The answer to a token that was revoked a moment ago: every process is told at once. */
+async function refused(token: string): Promise<Response> {
+  const deadline = Date.now() + 1_500;
+  let answer = await fetch(bearing(token));
+  while (answer.status === 200 && Date.now() < deadline) answer = await fetch(bearing(token));
+  return answer;
+}
+
 describe('oauth4webapi', () => {
   it('discovers the server by its issuer (RFC 8414 section 3)', () => {
     expect(server).toMatchObject({
@@ -127,13 +135,12 @@ describe('oauth4webapi', () => {
 });
 
 describe('a token that oauth4webapi revokes', () => {
-  it('is inactive and refused once the cache of 5 seconds has passed, and others of the key go on', async () => {
+  it('is inactive and refused, and others of the key go on', async () => {
     const [revoked, other] = [await grant(basic()), await grant(basic())];
     expect((await fetch(bearing(revoked.access_token))).status).toBe(200);
     await revoke(revoked.access_token);
     await revoke(revoked.access_token, post());
-    await new Promise((resolve) => setTimeout(resolve, 5_100));
-    const answer = await fetch(bearing(revoked.access_token));
+    const answer = await refused(revoked.access_token);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'revoked_token']);
     expect(await introspect(revoked.access_token)).toEqual({ active: false });
     expect((await introspect(other.access_token)).active).toBe(true);

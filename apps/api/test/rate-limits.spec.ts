@@ -145,7 +145,7 @@ describe('a limit', () => {
     }
   });
 
-  it('follows the plan and an override without a new token, once the key is read again', async () => {
+  it('follows the plan and an override without a new token', async () => {
     const { token, account_id } = await signIn('starter');
     expect(leftOf((await ask('/v1/account', token)).limit)[0]).toBe(99);
     const changes = [

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
@@ -96,6 +97,18 @@ describe('a reset', () => {
     const after = await sequences();
     expect(new Set(after).size).toBe(after.length);
     expect(await plan.db.sql.provider.count()).toBe(first.providers);
+  });
+
+  it('makes those who add to its builds meanwhile wait, and takes what they add', async () => {
+    const [build_id = ''] = first.build_ids;
+    const add = async (at: number) => {
+      await setTimeout(at * 40);
+      return (await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) })).response.status;
+    };
+    const additions = Array.from({ length: 40 }, (_, at) => add(at));
+    await Promise.all([reset(), reset()]);
+
+    expect(new Set(await Promise.all(additions))).toEqual(new Set([201]));
   });
 
   it('leaves no gap in the sequence when others write meanwhile', async () => {

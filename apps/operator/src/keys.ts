@@ -125,7 +125,7 @@ const limit: Command = {
 const revoke: Command = {
   name: 'key revoke',
   usage: '<key_…>',
-  about: 'Revokes one key; tokens made from it stop within 5 seconds.',
+  about: 'Revokes one key; tokens made from it stop at once.',
   words: 1,
   options: {},
   read: (line) => {

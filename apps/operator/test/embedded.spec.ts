@@ -54,7 +54,7 @@ async function tokenFor(key: string | undefined): Promise<string> {
 const account = (token: string) =>
   fetch(`${service.url}/v1/account`, { headers: { authorization: `Bearer ${token}` } });
 
-/** Asks until the answer is as awaited; the running process may know the key of 5 seconds ago. */
+/** Asks until the answer is as awaited: the running process is told of a change, but not before the command ends. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await isReached())) {

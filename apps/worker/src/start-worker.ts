@@ -48,9 +48,14 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 
 const silent = new Logger(() => () => {});
 
-/** Works off what is queued and returns: for tests and scripts. */
-export const runJobs = (network: Network): Promise<void> =>
-  runOnce({ pgPool: network.pool, taskList: tasksOf(network), logger: silent, noHandleSignals: true });
+/** Works off what is queued and returns; throws what the first job that failed threw: for tests and scripts. */
+export async function runJobs(network: Network): Promise<void> {
+  const failures: unknown[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('job:error', ({ error }) => failures.push(error));
+  await runOnce({ pgPool: network.pool, events, taskList: tasksOf(network), logger: silent, noHandleSignals: true });
+  if (failures.length > 0) throw failures[0];
+}
 
 const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
 

@@ -6,10 +6,11 @@ export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type Sta
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
+export { listen, type Listener, type Listening } from './listen.ts';
 export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
-export { requireOpenBuild } from './open-build.ts';
+export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
 export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export type { ScopedClient } from './scoped-client.ts';

@@ -1,14 +1,30 @@
 import { bodyFault, encodeId, invalid, Problem } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
+import { rawClient } from './raw-clients.ts';
 
-/** Refuses a change to the network of a frozen build; `pointer` names the field that gave the build, if one did. */
-export async function requireOpenBuild({ sql }: AccountDb, id: string, pointer?: string): Promise<void> {
-  const build = await sql.build.findUnique({ where: { id }, select: { status: true } });
-  if (!build && pointer)
+/** Refuses a change to the network of a frozen build; the caller holds a provider of it. */
+export async function requireOpenBuild({ sql }: AccountDb, id: string): Promise<void> {
+  requireOpen((await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status);
+}
+
+/** Keeps a build that takes something new from being deleted meanwhile; `pointer` names the field that gave it. */
+export async function holdOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
+  // A reset of the sandbox that was waited for has put another row in the place of the one it deleted.
+  const status = (await holdBuild(tx, id)) ?? (await holdBuild(tx, id));
+  if (status === undefined)
     throw invalid([
       bodyFault(pointer, 'not_found', `No build ${encodeId('build', id)} in this account and environment.`),
     ]);
-  if (build?.status === 'frozen' || build?.status === 'archived') {
-    throw new Problem('build_frozen', `The build is ${build.status} and refuses changes to its network.`);
-  }
+  requireOpen(status);
+}
+
+function requireOpen(status: string | undefined): void {
+  if (status === 'frozen' || status === 'archived')
+    throw new Problem('build_frozen', `The build is ${status} and refuses changes to its network.`);
+}
+
+async function holdBuild(tx: AccountDb, id: string): Promise<string | undefined> {
+  const [found] = await rawClient(tx).$queryRaw<{ status: string }[]>`
+    select status from builds where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for key share`;
+  return found?.status;
 }

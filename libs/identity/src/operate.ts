@@ -1,7 +1,7 @@
 import type { Plan } from '@pnb/contract';
 import type { control, Control } from '@pnb/db';
 
-// What an operator may do to any account; running processes see it when their cache of keys is read again.
+// What an operator may do to any account; the database tells running processes of it.
 
 export type AccountRow = control.AccountModel;
 export type KeyRow = control.ApiKeyModel;

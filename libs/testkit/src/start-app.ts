@@ -54,6 +54,8 @@ export interface StartApp {
   clock?: () => number;
   /** Adds hooks and routes. */
   extend?: (server: FastifyInstance) => void;
+  /** How long a request may take. */
+  handlerTimeoutMs?: number;
   /** Takes the log, a line a call; none is kept when left out. */
   logTo?: { write(line: string): void };
 }
@@ -77,13 +79,22 @@ export interface TestApp {
 
 /** The real service on databases of its own, called in process. */
 export async function startApp(options: StartApp = {}): Promise<TestApp> {
-  const { beside, listen = false, secret = beside?.secret ?? randomBytes(32), extend, logTo, ...own } = options;
+  const {
+    beside,
+    listen = false,
+    secret = beside?.secret ?? randomBytes(32),
+    extend,
+    logTo,
+    handlerTimeoutMs,
+    ...own
+  } = options;
   const databases = beside?.databases ?? (await cloneDatabases());
   const port = listen ? await findFreePort() : null;
   const url = port === null ? (beside?.url ?? BASE_URL) : `http://127.0.0.1:${port}`;
   const services = await openServices({ ...own, databases, secret, publicUrl: url, maxConnections: 10 });
   const app = await createApi(services, {
     ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
+    ...(handlerTimeoutMs ? { handlerTimeoutMs } : {}),
     extend: (server) => {
       recordAnswers(server);
       extend?.(server);

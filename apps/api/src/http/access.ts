@@ -15,7 +15,7 @@ export interface AccessServices {
   limits: LimitStore;
   hosts: Hosts | null;
   verifyToken(token: string): Promise<TokenClaims>;
-  /** The key and the account's revoked tokens, at most 5 seconds old. */
+  /** The key and the account's revoked tokens, as they are now. */
   findKey(id: string): Promise<KnownKey | null>;
 }
 

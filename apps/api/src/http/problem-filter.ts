@@ -13,7 +13,7 @@ const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'gateway_timeout',
-    'The request took longer than 30 seconds. Send it again with the same Idempotency-Key.',
+    'The request took too long. Send it again with the same Idempotency-Key.',
   ],
   FST_CP_ERR_INVALID_CONTENT_ENCODING: [
     'unsupported_media_type',

@@ -23,6 +23,8 @@ export interface ServerOptions {
   logTo?: { write(line: string): void };
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies?: readonly string[];
+  /** How long a request may take before it is answered 504; 30 seconds when left out. */
+  handlerTimeoutMs?: number;
   /** Adds hooks before the routes are made. */
   extend?: (server: FastifyInstance) => void;
 }
@@ -33,7 +35,7 @@ interface EdgeServices extends AccessServices {
 
 /** Fastify with everything that holds for every route; Nest adds the routes. */
 export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
-  const { logLevel, logTo, trustedProxies = [] } = options;
+  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = 30_000 } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
@@ -41,7 +43,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 30_000,
-    handlerTimeout: 30_000,
+    handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 65_000,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },

@@ -5,6 +5,7 @@ import {
   announce,
   announcement,
   changesBetween,
+  holdOpenBuild,
   newId,
   presentProvider,
   queueScoring,
@@ -31,7 +32,7 @@ export class ProvidersController {
   async create({ body, precondition }: Input<typeof contract.createProvider>, { db }: Caller) {
     const columns = columnsOfDraft(body, new Date());
     return db.transaction(async (tx) => {
-      await requireOpenBuild(tx, body.build_id, '/build_id');
+      await holdOpenBuild(tx, body.build_id, '/build_id');
       if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
       const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
       return changed(tx, row, [tellOf(row, 'provider.created', {})]);

@@ -1,0 +1,41 @@
+import { listen, type Control } from '@pnb/db';
+import { findKeyById, revokedTokens } from '@pnb/identity';
+import { LRUCache } from 'lru-cache';
+import type { KnownKey } from './http/access.ts';
+
+export interface KnownKeys {
+  find(id: string): Promise<KnownKey | null>;
+  close(): Promise<void>;
+}
+
+/** How old an entry may get where the database cannot tell of changes, as behind a pooler of transactions. */
+const MAX_AGE_MS = 5_000;
+
+/** Keys as they are now: whoever changes an account, a key or the deny list makes the database tell every process. */
+export async function openKnownKeys(control: Control, url: string): Promise<KnownKeys> {
+  const cache = new LRUCache<string, KnownKey>({
+    max: 10_000,
+    ttl: MAX_AGE_MS,
+    fetchMethod: async (id, _stale, { options }) => {
+      const before = changes;
+      const key = await findKeyById(control, id);
+      const known = key && { ...key, revoked_tokens: await revokedTokens(control, key.account_id) };
+      // Read while something changed: it answers who waits for it, and is not kept.
+      if (changes !== before) options.ttl = 1;
+      return known ?? undefined;
+    },
+  });
+  let changes = 0;
+  const forget = (isConcerned: (key: KnownKey) => boolean): void => {
+    changes++;
+    for (const [id, key] of cache.entries()) if (isConcerned(key)) cache.delete(id);
+  };
+  const listening = await listen(url, 'account_changes', {
+    onMessage: (account_id) => forget((key) => key.account_id === account_id),
+    onGap: () => forget(() => true),
+  });
+  return {
+    find: async (id) => (await cache.fetch(id)) ?? null,
+    close: () => listening.close(),
+  };
+}
