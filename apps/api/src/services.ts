@@ -1,12 +1,5 @@
 import { openControl, openNetwork } from '@pnb/db';
-import {
-  deriveKey,
-  ensureSigningKey,
-  KeyRing,
-  loadSigningKeys,
-  TokenIssuer,
-  type TokenClaims,
-} from '@pnb/identity';
+import { deriveKey, ensureSigningKey, KeyRing, loadSigningKeys, TokenIssuer, type TokenClaims } from '@pnb/identity';
 import {
   createAttemptLimits,
   createGuardedStore,
