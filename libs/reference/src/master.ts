@@ -83,7 +83,7 @@ function readProviders(ground: Ground, ratioTable: Table, limitTable: Table): Ma
   for (const { code, at } of limits.values())
     if (!ratios.some((row) => row.code === code))
       ground.log.add(MASTER, { row: at, column: limitTable.column }, `code ${code} is missing in ${TABLES.ratios}`);
-  return ratios.flatMap(({ code, name, cells, at }) => {
+  return ratios.flatMap(({ code, name, cells, at }): MasterRow[] => {
     const found = limits.get(code);
     if (!found) {
       ground.log.add(MASTER, { row: at, column: ratioTable.column }, `code ${code} is missing in ${TABLES.limits}`);

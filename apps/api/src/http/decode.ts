@@ -47,6 +47,14 @@ export const missing = (kind: IdKind): Problem =>
     `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`,
   );
 
+/** Two query parameters of which one says what the other would say. */
+export const bothGiven = (name: string, other: string): Problem =>
+  new Problem('invalid_parameter', `Use ${other} or ${name}, not both.`, {
+    errors: [
+      { in: 'query', name, code: 'mutually_exclusive', message: `Leave out ${name} when you pass ${other}.` },
+    ],
+  });
+
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 
 interface Part {
