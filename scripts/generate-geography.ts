@@ -108,7 +108,9 @@ const rows = zipRows(counties);
 write('libs/geography/data/zip-codes.csv', rows);
 write('libs/geography/data/counties.csv', countyRows(counties));
 
-const inConnecticut = new Set(rows.filter((row) => row.split(',')[3]?.startsWith(CONNECTICUT)).map((row) => row.slice(0, 5)));
+const inConnecticut = new Set(
+  rows.filter((row) => row.split(',')[3]?.startsWith(CONNECTICUT)).map((row) => row.slice(0, 5)),
+);
 const isOld = ({ fips }: County) => fips.startsWith(CONNECTICUT);
 const oldCounties = readCounties('us-atlas/counties-10m.json').filter(isOld);
 const oldZips = zips.filter(({ zipCode }) => inConnecticut.has(zipCode));

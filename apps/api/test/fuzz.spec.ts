@@ -61,6 +61,8 @@ interface Ids {
 
 /** What is removed is not what is read. */
 function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids): string[] {
+  if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
+  if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/builds')) return build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);

@@ -41,7 +41,9 @@ export async function operate(args: string[], open: () => Promise<Place>): Promi
 
 /** Errors whose message says all that the operator needs. */
 const isPlain = (error: unknown): error is Error =>
-  [Refusal, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some((kind) => error instanceof kind);
+  [Refusal, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some(
+    (kind) => error instanceof kind,
+  );
 
 async function dispatch(args: string[], open: () => Promise<Place>): Promise<Outcome> {
   const [group = '', verb = ''] = args;

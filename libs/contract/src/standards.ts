@@ -8,14 +8,22 @@ export const StandardId = z
   .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
   .openapi({ description: 'Identifier of the standard.', example: 'cms-ma-2026' });
 
-const Year = z.int().min(2020).max(2100).openapi({ description: 'Year of the criteria.', format: 'int32', example: 2026 });
+const Year = z
+  .int()
+  .min(2020)
+  .max(2100)
+  .openapi({ description: 'Year of the criteria.', format: 'int32', example: 2026 });
 
 const figures = (name: string) =>
   z
     .object({
       p95_ratio: ratio('95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).'),
       required_ratio: ratio('Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).'),
-      minutes_per_mile: z.number().min(0).max(100).openapi({ description: 'Minutes that a mile counts.', example: 1.5 }),
+      minutes_per_mile: z
+        .number()
+        .min(0)
+        .max(100)
+        .openapi({ description: 'Minutes that a mile counts.', example: 1.5 }),
     })
     .openapi({ description: name });
 
@@ -88,7 +96,9 @@ export const getStandard = route({
 });
 
 const code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
-const TestedCode = z.string().regex(/^(\d{3}|S\d{2})$/, 'must be a tested code of three characters, such as 008 or S03');
+const TestedCode = z
+  .string()
+  .regex(/^(\d{3}|S\d{2})$/, 'must be a tested code of three characters, such as 008 or S03');
 
 const Limit = z
   .object({
@@ -169,7 +179,9 @@ export const StandardComparison = z
         changes: z
           .array(cellChange)
           .max(MOST_COMPARED)
-          .openapi({ description: `The first ${MOST_COMPARED} that differ, by county and code; null: the base limit.` }),
+          .openapi({
+            description: `The first ${MOST_COMPARED} that differ, by county and code; null: the base limit.`,
+          }),
       })
       .openapi({ description: 'County x specialty cells that CMS relaxed, of those that the filters name.' }),
   })
@@ -188,7 +200,9 @@ export const compareStandards = route({
   scope,
   params,
   query: z.strictObject({
-    with: StandardId.optional().openapi({ description: 'The other standard; the one of the year before when left out.' }),
+    with: StandardId.optional().openapi({
+      description: 'The other standard; the one of the year before when left out.',
+    }),
     state: anyOf(State, 'States.'),
     county_fips: anyOf(CountyFips, 'Counties.'),
     specialty_code: anyOf(TestedCode, 'Tested specialties.'),

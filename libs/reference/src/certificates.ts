@@ -36,7 +36,11 @@ export function readCertificates(book: readonly Sheet[], known: Known, log: Faul
     if (earlier !== undefined) log.add(tab.name, { row: at }, `${key} stands already in row ${earlier + 1}`);
     first.set(key, at);
     if (found.effect === 'relaxed_limits' && !relaxed.has(key))
-      log.add(tab.name, { row: at, column: tab.columns[COLUMNS[2]] ?? 0 }, `Y, but the limits of ${key} are the base ones`);
+      log.add(
+        tab.name,
+        { row: at, column: tab.columns[COLUMNS[2]] ?? 0 },
+        `Y, but the limits of ${key} are the base ones`,
+      );
     return [found];
   });
 }

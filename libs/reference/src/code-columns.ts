@@ -36,7 +36,8 @@ export function readCodeColumns(
     }
   }
   for (const { code } of byCode.values())
-    if (!found.some(({ row }) => row.code === code)) log.add(tab.name, { row: at }, `there is no column for code ${code}`);
+    if (!found.some(({ row }) => row.code === code))
+      log.add(tab.name, { row: at }, `there is no column for code ${code}`);
   return found;
 }
 

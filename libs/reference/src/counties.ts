@@ -126,8 +126,16 @@ export function matchCounties(tab: Tab, from: number, known: ReadonlyMap<string,
 function checkSame(tab: Tab, { at, cells, county }: CountyRow, log: FaultLog): void {
   const type = tab.columns[DESIGNATION] ?? 0;
   if (countyTypeOf(textOf(cells[type])) !== county.county_type)
-    log.add(tab.name, { row: at, column: type }, `${shown(cells[type])} is not the type of the county on the other tabs`);
+    log.add(
+      tab.name,
+      { row: at, column: type },
+      `${shown(cells[type])} is not the type of the county on the other tabs`,
+    );
   const total = tab.columns[BENEFICIARIES];
   if (total !== undefined && cells[total] !== county.beneficiaries)
-    log.add(tab.name, { row: at, column: total }, `${shown(cells[total])} differs from ${county.beneficiaries} elsewhere`);
+    log.add(
+      tab.name,
+      { row: at, column: total },
+      `${shown(cells[total])} differs from ${county.beneficiaries} elsewhere`,
+    );
 }

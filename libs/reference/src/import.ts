@@ -50,7 +50,9 @@ export async function storeFile(networks: readonly Network[], file: ReferenceFil
     source: file.standard.source,
     counties_in_workbook: file.counties.length,
     counties: rows.counties.length,
-    left_out: rows.unmatched.map(({ county, reason }) => `${county.ssa_code} ${county.name} ${county.state}: ${reason}`),
+    left_out: rows.unmatched.map(
+      ({ county, reason }) => `${county.ssa_code} ${county.name} ${county.state}: ${reason}`,
+    ),
     minimums_checked: file.minimums_checked,
     customized_cells: rows.county_limits.length,
     certificates_of_need: rows.county_certificates.length,

@@ -39,7 +39,11 @@ function readCell({ tab, row: { at, cells, county }, column }: Place, log: Fault
   const [minutes, miles] = [cells[column.column], cells[column.column + 1]];
   if (base === null) {
     if (!isBlank(minutes) || !isBlank(miles))
-      log.add(tab.name, { row: at, column: column.column }, `a limit for code ${column.row.code}, which has no criteria`);
+      log.add(
+        tab.name,
+        { row: at, column: column.column },
+        `a limit for code ${column.row.code}, which has no criteria`,
+      );
     return null;
   }
   if (minutes === base.max_minutes && miles === base.max_miles) return null;

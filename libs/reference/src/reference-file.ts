@@ -51,7 +51,8 @@ interface Ground {
 
 function read({ book, log }: Ground, named: Named): ReferenceFile | null {
   const year = yearOf(book, named.name, named.year);
-  if (!year) log.add('Criteria Changes', {}, 'neither this tab nor the name of the file says the year; give it by --year');
+  if (!year)
+    log.add('Criteria Changes', {}, 'neither this tab nor the name of the file says the year; give it by --year');
   const master = readMaster(book, log);
   const providers = readCounties(book, TABS.provider.minimums, log);
   const others = [TABS.facility.minimums, TABS.provider.limits, TABS.facility.limits, CERTIFICATES];

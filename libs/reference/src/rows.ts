@@ -13,7 +13,9 @@ export function rowsOf({ standard, counties, customized, certificates }: Referen
   const content = {
     specialties: specialtyRows(standard),
     counties: counties.flatMap((county) => placed(matched, county.ssa_code, (place) => countyRow(county, place))),
-    county_limits: customized.flatMap(({ ssa_code, ...cell }) => placed(matched, ssa_code, ({ fips }) => ({ fips, ...cell }))),
+    county_limits: customized.flatMap(({ ssa_code, ...cell }) =>
+      placed(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
+    ),
     county_certificates: certificates.flatMap(({ ssa_code, ...cell }) =>
       placed(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
     ),

@@ -41,7 +41,14 @@ async function storeIn(tx: Prisma.TransactionClient, rows: ReferenceRows): Promi
 async function withCensusFigures(tx: Prisma.TransactionClient, { counties, standard }: ReferenceRows) {
   const known = await tx.county.findMany({
     where: { population: { not: null } },
-    select: { standard_id: true, fips: true, population: true, land_area_square_miles: true, latitude: true, longitude: true },
+    select: {
+      standard_id: true,
+      fips: true,
+      population: true,
+      land_area_square_miles: true,
+      latitude: true,
+      longitude: true,
+    },
     orderBy: { standard_id: 'asc' },
   });
   const own = known.filter(({ standard_id }) => standard_id === standard.id);

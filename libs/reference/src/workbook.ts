@@ -17,9 +17,12 @@ const unreadable = (reason: string): Reading => {
 export async function readWorkbook(path: string, year: number | null): Promise<Reading> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return unreadable('there is no such file');
-  if (found.size > MOST_BYTES) return unreadable(`it has more than ${MOST_BYTES / 1_000_000} MB, so it is another file`);
+  if (found.size > MOST_BYTES)
+    return unreadable(`it has more than ${MOST_BYTES / 1_000_000} MB, so it is another file`);
   const book = await readBook(await readFile(path));
-  return book ? readReference(book, { name: basename(path), year }) : unreadable('it is no .xlsx workbook, or a damaged one');
+  return book
+    ? readReference(book, { name: basename(path), year })
+    : unreadable('it is no .xlsx workbook, or a damaged one');
 }
 
 /** A damaged archive and one that is no workbook fail alike, in the archive or in the XML. */

@@ -40,7 +40,10 @@ export async function readCounties(tx: AccountDb, standard_id: string, fips: str
       points: own.get(row.fips) ?? weighted(national.get(row.fips), beneficiaries),
     };
   });
-  const samples = [...(own.size > 0 || national.size === 0 ? [SAMPLE_ID] : []), ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : [])];
+  const samples = [
+    ...(own.size > 0 || national.size === 0 ? [SAMPLE_ID] : []),
+    ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : []),
+  ];
   return { counties, sample_id: samples.join('+') };
 }
 

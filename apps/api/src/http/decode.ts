@@ -50,9 +50,7 @@ export const missing = (kind: IdKind): Problem =>
 /** Two query parameters of which one says what the other would say. */
 export const bothGiven = (name: string, other: string): Problem =>
   new Problem('invalid_parameter', `Use ${other} or ${name}, not both.`, {
-    errors: [
-      { in: 'query', name, code: 'mutually_exclusive', message: `Leave out ${name} when you pass ${other}.` },
-    ],
+    errors: [{ in: 'query', name, code: 'mutually_exclusive', message: `Leave out ${name} when you pass ${other}.` }],
   });
 
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;

@@ -119,7 +119,13 @@ const limitOf = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, 
 
 function cellChange([before, after]: [Cell | null, Cell | null]) {
   const { fips = '', specialty_code = '' } = after ?? before ?? {};
-  return { change: kindOf(before, after), county_fips: fips, specialty_code, from: limitOf(before), to: limitOf(after) };
+  return {
+    change: kindOf(before, after),
+    county_fips: fips,
+    specialty_code,
+    from: limitOf(before),
+    to: limitOf(after),
+  };
 }
 
 function kindOf(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
