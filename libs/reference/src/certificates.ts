@@ -59,14 +59,19 @@ function readRow(
   counties: Known['counties'],
   codes: ReadonlySet<string>,
 ): Certificate | null {
-  const [ssa = 0, code = 0, flag = 0] = COLUMNS.map((name) => tab.columns[name]);
-  const ssa_code = codeOf(cells[ssa], 5) ?? '';
-  const specialty_code = codeOf(cells[code], 3) ?? '';
-  const effect = EFFECTS[textOf(cells[flag])?.toUpperCase() ?? ''];
-  if (!counties.has(ssa_code))
-    log.add(tab.name, { row: at, column: ssa }, `${shown(cells[ssa])} is no SSA code of the other tabs`);
-  if (!codes.has(specialty_code))
-    log.add(tab.name, { row: at, column: code }, `${shown(cells[code])} is no tested code of the tab Master`);
-  if (!effect) log.add(tab.name, { row: at, column: flag }, `${shown(cells[flag])} is neither Y nor N`);
-  return counties.has(ssa_code) && codes.has(specialty_code) && effect ? { ssa_code, specialty_code, effect } : null;
+  const read = <T>([index, decode, wanted]: [number, (cell: Cell) => T | null, string]): T | null => {
+    const column = tab.columns[COLUMNS[index] ?? ''] ?? 0;
+    const value = decode(cells[column]);
+    if (value === null) log.add(tab.name, { row: at, column }, `${shown(cells[column])} is ${wanted}`);
+    return value;
+  };
+  const ssa_code = read([0, (cell) => oneOf(counties, codeOf(cell, 5)), 'no SSA code of the other tabs']);
+  const specialty_code = read([1, (cell) => oneOf(codes, codeOf(cell, 3)), 'no tested code of the tab Master']);
+  const effect = read([2, effectOf, 'neither Y nor N']);
+  return ssa_code !== null && specialty_code !== null && effect !== null ? { ssa_code, specialty_code, effect } : null;
 }
+
+const effectOf = (cell: Cell): Certificate['effect'] | null => EFFECTS[textOf(cell)?.toUpperCase() ?? ''] ?? null;
+
+const oneOf = (known: { has(code: string): boolean }, code: string | null): string | null =>
+  code !== null && known.has(code) ? code : null;

@@ -52,24 +52,41 @@ export function readCounties(book: readonly Sheet[], name: string, log: FaultLog
 
 function readCounty(read: Read, { at, cells }: { at: number; cells: readonly Cell[] }): ReferenceCounty | null {
   const { tab, log } = read;
-  const cellOf = (column: string): Cell => cells[tab.columns[column] ?? -1];
-  const refuse = (column: string, reason: string) =>
-    log.add(tab.name, { row: at, column: tab.columns[column] ?? 0 }, `${shown(cellOf(column))} is ${reason}`);
-  const ssa_code = codeOf(cellOf('SSACD'), 5);
-  const name = textOf(cellOf('COUNTY'));
-  const state = textOf(cellOf('ST'));
-  const county_type = countyTypeOf(textOf(cellOf(DESIGNATION)));
-  const beneficiaries = numberOf(cellOf(BENEFICIARIES));
-  if (ssa_code === null || !/^\d/.test(ssa_code)) refuse('SSACD', 'no SSA code of five digits');
-  if (name === null) refuse('COUNTY', 'no name of a county');
-  if (state === null || !/^[A-Z]{2}$/.test(state)) refuse('ST', 'no state of two letters');
-  if (county_type === null) refuse(DESIGNATION, 'no county type');
-  if (beneficiaries === null || beneficiaries < 0 || !Number.isInteger(beneficiaries))
-    refuse(BENEFICIARIES, 'no number of beneficiaries');
-  if (!ssa_code || !name || !state || !county_type || beneficiaries === null) return null;
-  const p95 = readRatio(read, { at, cells }, county_type);
-  checkToCover(read, { at, cells }, p95 === null ? null : beneficiaries * p95);
-  return { ssa_code, name, state, county_type, beneficiaries };
+  const take = <T>(name: string, decode: (cell: Cell) => T | null, wanted: string): T | null => {
+    const column = tab.columns[name] ?? 0;
+    const value = decode(cells[column]);
+    if (value === null) log.add(tab.name, { row: at, column }, `${shown(cells[column])} is no ${wanted}`);
+    return value;
+  };
+  const county = {
+    ssa_code: take('SSACD', ssaCodeOf, 'SSA code of five digits'),
+    name: take('COUNTY', textOf, 'name of a county'),
+    state: take('ST', stateOf, 'state of two letters'),
+    county_type: take(DESIGNATION, (cell) => countyTypeOf(textOf(cell)), 'county type'),
+    beneficiaries: take(BENEFICIARIES, wholeOf, 'number of beneficiaries'),
+  };
+  if (!isWhole(county)) return null;
+  const p95 = readRatio(read, { at, cells }, county.county_type);
+  checkToCover(read, { at, cells }, p95 === null ? null : county.beneficiaries * p95);
+  return county;
+}
+
+const isWhole = (county: { [K in keyof ReferenceCounty]: ReferenceCounty[K] | null }): county is ReferenceCounty =>
+  Object.values(county).every((value) => value !== null);
+
+function ssaCodeOf(cell: Cell): string | null {
+  const code = codeOf(cell, 5);
+  return code !== null && /^\d/.test(code) ? code : null;
+}
+
+function stateOf(cell: Cell): string | null {
+  const state = textOf(cell);
+  return state !== null && /^[A-Z]{2}$/.test(state) ? state : null;
+}
+
+function wholeOf(cell: Cell): number | null {
+  const value = numberOf(cell);
+  return value !== null && value >= 0 && Number.isSafeInteger(value) ? value : null;
 }
 
 /** The ratio of a county type is printed in each row and has to be the same in all. */
@@ -108,7 +125,11 @@ function refuseRepeats(rows: readonly CountyRow[], tab: Tab, log: FaultLog): voi
  * The rows of a further tab by the counties of the first one: each county once, of the same type and, where the tab has
  * them, with the same beneficiaries.
  */
-export function matchCounties(tab: Tab, from: number, known: ReadonlyMap<string, ReferenceCounty>, log: FaultLog) {
+export function matchCounties(
+  { tab, from }: { tab: Tab; from: number },
+  known: ReadonlyMap<string, ReferenceCounty>,
+  log: FaultLog,
+) {
   const rows = dataRows(tab, from).flatMap(({ at, cells }): CountyRow[] => {
     const column = tab.columns.SSACD ?? 0;
     const county = known.get(codeOf(cells[column], 5) ?? '');

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
 import { newId, openNetwork, type Network } from '@pnb/db';
 import { loadReference } from '@pnb/provisioning';
-import { findScore } from '@pnb/scoring';
+import { findScore, scoreBuild } from '@pnb/scoring';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
-import { runJobs } from '@pnb/worker';
 import { asXlsx, aWorkbook, type Tabs } from '../test/synthetic.ts';
 import { importReference, ReferenceFileError } from './import.ts';
 
@@ -98,7 +98,9 @@ it('queues a run of each build that is judged by the standard it replaces', asyn
 
   const { stored } = await load(aLaterWorkbook());
   expect(stored[0]).toMatchObject({ outcome: 'replaced', builds_to_rescore: 1 });
-  await runJobs(production);
+  const jobs = await production.pool.query('select key from graphile_worker.jobs');
+  expect(jobs.rows).toEqual([{ key: `score:${encodeId('build', id)}` }]);
+  await scoreBuild(db, id);
 
   const build = await db.sql.build.findUniqueOrThrow({ where: { id } });
   expect(await findScore(db, build, 'contracted')).toMatchObject({

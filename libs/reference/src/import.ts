@@ -50,13 +50,21 @@ export async function storeFile(networks: readonly Network[], file: ReferenceFil
     source: file.standard.source,
     counties_in_workbook: file.counties.length,
     counties: rows.counties.length,
-    left_out: rows.unmatched.map(
-      ({ county, reason }) => `${county.ssa_code} ${county.name} ${county.state}: ${reason}`,
-    ),
+    left_out: leftOut(rows.unmatched),
     minimums_checked: file.minimums_checked,
     customized_cells: rows.county_limits.length,
     certificates_of_need: rows.county_certificates.length,
     counties_with_points: rows.beneficiary_samples.length,
     stored: await storeReference(networks, rows),
   };
+}
+
+/** One line for each row, or for all of a state that are left out for the same reason. */
+function leftOut(unmatched: ReturnType<typeof rowsOf>['unmatched']): string[] {
+  const alike = Map.groupBy(unmatched, ({ county, reason }) => `${county.state}: ${reason}`);
+  return [...alike].map(([what, [first, ...others]]) => {
+    const last = others.at(-1);
+    const which = last ? `${first?.county.ssa_code} to ${last.county.ssa_code}, ${others.length + 1} rows` : '';
+    return `${which || `${first?.county.ssa_code} ${first?.county.name}`} ${what}`;
+  });
 }

@@ -34,27 +34,35 @@ interface Place {
   column: CodeColumn;
 }
 
-function readCell({ tab, row: { at, cells, county }, column }: Place, log: FaultLog): CustomizedCell | null {
-  const base = column.row.limits?.[county.county_type] ?? null;
-  const [minutes, miles] = [cells[column.column], cells[column.column + 1]];
-  if (base === null) {
-    if (!isBlank(minutes) || !isBlank(miles))
-      log.add(
-        tab.name,
-        { row: at, column: column.column },
-        `a limit for code ${column.row.code}, which has no criteria`,
-      );
-    return null;
-  }
+function readCell(place: Place, log: FaultLog): CustomizedCell | null {
+  const { tab, row, column } = place;
+  const base = column.row.limits?.[row.county.county_type];
+  if (!base) return refuseAny(place, log);
+  const [minutes, miles] = [row.cells[column.column], row.cells[column.column + 1]];
   if (minutes === base.max_minutes && miles === base.max_miles) return null;
-  const max_minutes = limitOf(minutes);
-  const max_miles = limitOf(miles);
-  if (max_minutes === null) log.add(tab.name, { row: at, column: column.column }, `${shown(minutes)} is no limit`);
-  if (max_miles === null) log.add(tab.name, { row: at, column: column.column + 1 }, `${shown(miles)} is no limit`);
-  if (max_minutes === null || max_miles === null) return null;
-  if (max_minutes < base.max_minutes || max_miles < base.max_miles) {
-    const reason = `${max_minutes} minutes, ${max_miles} miles is stricter than ${base.max_minutes}, ${base.max_miles} of the tab Master`;
-    log.add(tab.name, { row: at, column: column.column }, reason);
+  const limit = readLimit(place, log);
+  if (limit && isStricter(limit, base)) {
+    const strict = `${limit.max_minutes} minutes, ${limit.max_miles} miles`;
+    const reason = `${strict} is stricter than ${base.max_minutes}, ${base.max_miles} of the tab Master`;
+    log.add(tab.name, { row: row.at, column: column.column }, reason);
   }
-  return { ssa_code: county.ssa_code, specialty_code: column.row.code, max_minutes, max_miles };
+  return limit && { ssa_code: row.county.ssa_code, specialty_code: column.row.code, ...limit };
+}
+
+const isStricter = (limit: Limit, base: Limit): boolean =>
+  limit.max_minutes < base.max_minutes || limit.max_miles < base.max_miles;
+
+function refuseAny({ tab, row: { at, cells }, column }: Place, log: FaultLog): null {
+  if (cells.slice(column.column, column.column + 2).every(isBlank)) return null;
+  log.add(tab.name, { row: at, column: column.column }, `a limit for code ${column.row.code}, which has no criteria`);
+  return null;
+}
+
+function readLimit({ tab, row: { at, cells }, column }: Place, log: FaultLog): Limit | null {
+  const [max_minutes = null, max_miles = null] = [column.column, column.column + 1].map((index) => {
+    const limit = limitOf(cells[index]);
+    if (limit === null) log.add(tab.name, { row: at, column: index }, `${shown(cells[index])} is no limit`);
+    return limit;
+  });
+  return max_minutes === null || max_miles === null ? null : { max_minutes, max_miles };
 }

@@ -86,7 +86,7 @@ function readMinimums({ book, log }: Ground, kind: SpecialtyKind, { master, coun
   const tab = openTab(book, [TABS[kind].minimums, MINIMUM_COLUMNS], log);
   if (!tab) return 0;
   const columns = readCodeColumns(tab, { master, kind, heads: [] }, log);
-  const rows = matchCounties(tab, tab.header + 2, counties, log);
+  const rows = matchCounties({ tab, from: tab.header + 2 }, counties, log);
   return checkMinimums({ tab, rows, columns }, standard, log);
 }
 
@@ -94,6 +94,6 @@ function readLimits({ book, log }: Ground, kind: SpecialtyKind, { master, counti
   const tab = openTab(book, [TABS[kind].limits, LIMIT_COLUMNS], log);
   if (!tab) return [];
   const columns = readCodeColumns(tab, { master, kind, heads: TIME_AND_DISTANCE }, log);
-  const rows = matchCounties(tab, tab.header + 3, counties, log);
+  const rows = matchCounties({ tab, from: tab.header + 3 }, counties, log);
   return readCustomized({ tab, rows, columns }, log);
 }

@@ -82,14 +82,17 @@ export async function compareCounties(
     added: differing.filter(([before]) => before === null).length,
     removed: differing.filter(([, after]) => after === null).length,
     type_changed: differing.filter(([before, after]) => before !== null && after !== null).length,
-    changes: differing.slice(0, MOST_COMPARED).map(([before, after]) => ({
-      county_fips: after?.fips ?? before?.fips ?? '',
-      name: after?.name ?? before?.name ?? '',
-      state: after?.state ?? before?.state ?? '',
-      from: (before?.county_type ?? null) as CountyType | null,
-      to: (after?.county_type ?? null) as CountyType | null,
-    })),
+    changes: differing.slice(0, MOST_COMPARED).flatMap(countyChange),
   };
+}
+
+type Typed = Pick<network.CountyModel, 'fips' | 'name' | 'state' | 'county_type'>;
+
+function countyChange([before, after]: [Typed | null, Typed | null]): StandardComparison['counties']['changes'] {
+  const county = after ?? before;
+  if (!county) return [];
+  const [from, to] = [before, after].map((side) => (side ? (side.county_type as CountyType) : null));
+  return [{ county_fips: county.fips, name: county.name, state: county.state, from: from ?? null, to: to ?? null }];
 }
 
 type Cell = Pick<network.CountyLimitModel, 'fips' | 'specialty_code' | 'max_minutes' | 'max_miles'>;
