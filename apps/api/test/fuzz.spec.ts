@@ -70,6 +70,8 @@ function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids)
 
 const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
   build_id: real.build_ids,
+  standard_id: ['cms-ma-2026'],
+  with: ['cms-ma-2026'],
   resource_id: real.providers.slice(0, 5),
   token: real.tokens,
   client_secret: [real.api_key],

@@ -257,3 +257,28 @@ it('shows a name that would move the cursor with marks in place of control chara
   const { out } = await run('account', 'create', '--name', 'a\u001b[2Jb', '--plan', 'starter');
   expect(out).toContain('a?[2Jb');
 });
+
+describe('reference import', () => {
+  it('refuses what is no workbook with exit code 1, and changes nothing', async () => {
+    const before = await place.sandbox.prisma.standard.findMany();
+    const { code, out, err } = await run('reference', 'import', import.meta.filename);
+
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /operate\.spec\.ts is not imported, nothing was changed: 1 fault\.\n {2}it is no \.xlsx workbook/,
+    );
+    expect(await place.sandbox.prisma.standard.findMany()).toEqual(before);
+    expect((await run('reference', 'import', 'none.xlsx')).err).toContain('there is no such file');
+  });
+
+  it('wants one file, and a year of four digits', async () => {
+    expect(await run('reference', 'import')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('<workbook.xlsx>'),
+    });
+    expect(await run('reference', 'import', 'a.xlsx', '--year', '26')).toMatchObject({
+      code: 2,
+      err: '--year: "26" is not a year from 2020 to 2100.\n',
+    });
+  });
+});

@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Compare two standards
-         * @description What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first 100, the counts all. 404 when there is nothing to compare with.
+         * @description What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first 100, the counts all. 404 when no other is named and none is of an earlier year.
          *
          *     Scope: `counties:read`.
          */
@@ -1204,7 +1204,7 @@ export interface components {
              */
             beneficiaries_uncovered: number;
             /**
-             * @description Points that stand for the beneficiaries.
+             * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-1
              */
             beneficiary_sample_id: string;

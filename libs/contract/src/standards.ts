@@ -196,7 +196,7 @@ export const compareStandards = route({
   summary: 'Compare two standards',
   description:
     'What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first ' +
-    `${MOST_COMPARED}, the counts all. 404 when there is nothing to compare with.`,
+    `${MOST_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
   scope,
   params,
   query: z.strictObject({

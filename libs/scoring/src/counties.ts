@@ -6,7 +6,9 @@ import { readPoints } from './points.ts';
 export const SAMPLE_ID = 'utah-zcta-synthetic-1';
 
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
-  return standardOf(await sql.standard.findUniqueOrThrow({ where: { id: standard_id } }));
+  const row = await sql.standard.findUnique({ where: { id: standard_id } });
+  if (!row) throw new Error(`no standard ${standard_id}`);
+  return standardOf(row);
 }
 
 export interface Counties {

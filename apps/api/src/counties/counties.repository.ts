@@ -1,6 +1,6 @@
 import { type County, type CountyType, Problem } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { namesNothing } from '../http/decode.ts';
 
 export type CountyRow = network.CountyModel;
 
@@ -48,8 +48,10 @@ interface Which {
 /** A county by the standard of a build, by the one named, or by the newest that has it. */
 export async function getCounty({ sql }: AccountDb, { fips, build_id, standard_id }: Which): Promise<CountyRow> {
   const build = build_id ? await sql.build.findUnique({ where: { id: build_id } }) : null;
-  if (build_id && !build) throw missing('build');
+  if (build_id && !build) throw namesNothing('build_id', 'build');
   const wanted = build?.standard_id ?? standard_id;
+  const standard = wanted === undefined ? null : await sql.standard.findUnique({ where: { id: wanted } });
+  if (standard_id && !standard) throw namesNothing('standard_id', 'standard');
   const county = await sql.county.findFirst({
     where: { fips, ...(wanted === undefined ? {} : { standard_id: wanted }) },
     orderBy: [{ standard: { contract_year: 'desc' } }, { standard_id: 'desc' }],

@@ -122,10 +122,17 @@ describe('getCounty', () => {
 
     expect((await get('49035', { build_id })).data?.adequacy).toMatchObject({ cells_required: 43 });
     expect((await get('49001', { build_id })).data?.adequacy).toBeNull();
-    expect((await get('49035', { build_id }, await app.signIn())).error).toMatchObject({ code: 'resource_not_found' });
+    expect((await get('49035', { build_id }, await app.signIn())).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name: 'build_id', code: 'not_found' }],
+    });
   });
 
-  it('refuses a build together with a standard', async () => {
+  it('refuses a standard that is not there, and one together with a build', async () => {
+    expect((await get('49035', { standard_id: 'cms-ma-2019' })).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name: 'standard_id', code: 'not_found' }],
+    });
     const { error } = await get('49035', { build_id: await aBuild('49035'), standard_id: 'cms-ma-2026' });
     expect(error).toMatchObject({ code: 'invalid_parameter', errors: [{ code: 'mutually_exclusive' }] });
   });

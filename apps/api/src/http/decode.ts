@@ -49,9 +49,14 @@ export const missing = (kind: IdKind): Problem =>
 
 /** Two query parameters of which one says what the other would say. */
 export const bothGiven = (name: string, other: string): Problem =>
-  new Problem('invalid_parameter', `Use ${other} or ${name}, not both.`, {
-    errors: [{ in: 'query', name, code: 'mutually_exclusive', message: `Leave out ${name} when you pass ${other}.` }],
-  });
+  badParameter(name, 'mutually_exclusive', `Leave out ${name} when you pass ${other}.`);
+
+/** A query parameter that names an object which is not there. */
+export const namesNothing = (name: string, what: string): Problem =>
+  badParameter(name, 'not_found', `No such ${what} in this account and environment.`);
+
+const badParameter = (name: string, code: Fault['code'], message: string): Problem =>
+  new Problem('invalid_parameter', `${name}: ${message}`, { errors: [{ in: 'query', name, code, message }] });
 
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 

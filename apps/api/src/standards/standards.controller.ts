@@ -2,13 +2,14 @@ import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
 import type { Caller } from '../http/caller.ts';
-import { notFound } from '../http/decode.ts';
+import { namesNothing, notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
 import { compareRegulation } from './comparison.rules.ts';
 import {
   compareCells,
   compareCounties,
   findEarlier,
+  findStandard,
   getStandard,
   presentStandard,
   STANDARDS,
@@ -37,8 +38,8 @@ export class StandardsController {
   @Implement(contract.compareStandards)
   async compare({ params, query }: Input<typeof contract.compareStandards>, { db }: Caller) {
     const standard = await getStandard(db, params.id);
-    const other = query.with === undefined ? await findEarlier(db, standard) : await getStandard(db, query.with);
-    if (!other) throw notFound('');
+    const other = await (query.with === undefined ? findEarlier(db, standard) : findStandard(db, query.with));
+    if (!other) throw query.with === undefined ? notFound('') : namesNothing('with', 'standard');
     const pair = { from: other.id, to: standard.id };
     return {
       object: 'standard_comparison' as const,

@@ -5,8 +5,11 @@ export type StandardRow = network.StandardModel;
 
 export const STANDARDS: ListSource = { from: 'standards', scope: 'reference', key: ['id'] };
 
-export async function getStandard({ sql }: AccountDb, id: string): Promise<StandardRow> {
-  const row = await sql.standard.findUnique({ where: { id } });
+export const findStandard = ({ sql }: AccountDb, id: string): Promise<StandardRow | null> =>
+  sql.standard.findUnique({ where: { id } });
+
+export async function getStandard(db: AccountDb, id: string): Promise<StandardRow> {
+  const row = await findStandard(db, id);
   if (!row) throw new Problem('resource_not_found', `No standard ${id} is loaded in this environment.`);
   return row;
 }

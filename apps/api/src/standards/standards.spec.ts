@@ -165,9 +165,12 @@ describe('compareStandards', () => {
     expect(same).toMatchObject({ limits_changed: [], counties: { changes: [] }, customized_cells: { changes: [] } });
   });
 
-  it('answers 404 when there is none before it, or none of that name', async () => {
+  it('answers 404 when there is none before it, and refuses to compare with what is not there', async () => {
     expect((await compare({}, 'cms-ma-2026')).error).toMatchObject({ code: 'resource_not_found' });
-    expect((await compare({ with: 'cms-ma-2019' })).error).toMatchObject({ code: 'resource_not_found' });
+    expect((await compare({ with: 'cms-ma-2019' })).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name: 'with', code: 'not_found' }],
+    });
     expect((await compare({ with: 'CMS 2019' })).error).toMatchObject({ code: 'invalid_parameter' });
   });
 });
