@@ -46,18 +46,27 @@ interface Which {
 }
 
 /** A county by the standard of a build, by the one named, or by the newest that has it. */
-export async function getCounty({ sql }: AccountDb, { fips, build_id, standard_id }: Which): Promise<CountyRow> {
-  const build = build_id ? await sql.build.findUnique({ where: { id: build_id } }) : null;
-  if (build_id && !build) throw namesNothing('build_id', 'build');
-  const wanted = build?.standard_id ?? standard_id;
-  const standard = wanted === undefined ? null : await sql.standard.findUnique({ where: { id: wanted } });
-  if (standard_id && !standard) throw namesNothing('standard_id', 'standard');
-  const county = await sql.county.findFirst({
-    where: { fips, ...(wanted === undefined ? {} : { standard_id: wanted }) },
+export async function getCounty(db: AccountDb, which: Which): Promise<CountyRow> {
+  const { fips } = which;
+  const standard_id = await standardFor(db, which);
+  const county = await db.sql.county.findFirst({
+    where: { fips, ...(standard_id === null ? {} : { standard_id }) },
     orderBy: [{ standard: { contract_year: 'desc' } }, { standard_id: 'desc' }],
   });
-  if (!county) throw new Problem('resource_not_found', `No county ${fips} in ${wanted ?? 'any standard'}.`);
+  if (!county) throw new Problem('resource_not_found', `No county ${fips} in ${standard_id ?? 'any standard'}.`);
   return county;
+}
+
+async function standardFor({ sql }: AccountDb, { build_id, standard_id }: Which): Promise<string | null> {
+  if (build_id !== undefined) {
+    const build = await sql.build.findUnique({ where: { id: build_id } });
+    if (!build) throw namesNothing('build_id', 'build');
+    return build.standard_id;
+  }
+  if (standard_id === undefined) return null;
+  const standard = await sql.standard.findUnique({ where: { id: standard_id }, select: { id: true } });
+  if (!standard) throw namesNothing('standard_id', 'standard');
+  return standard.id;
 }
 
 type Tally = NonNullable<County['adequacy']>;
