@@ -6,7 +6,7 @@ import { findScore, scoreBuild } from '@pnb/scoring';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { describeWithWorkbook, publishedRows, WORKBOOK } from '../test/published.ts';
 import { matchFips } from './fips.ts';
-import { importReference, type Imported } from './import.ts';
+import { importReference, storeFile, type Imported } from './import.ts';
 import type { ReferenceFile } from './reference-file.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -31,7 +31,7 @@ describeWithWorkbook(() => {
     build.id = await insertBuild(db, { county_fips: ['49035', '49049'] });
     await addCardiologist(build.id, { latitude: 40.76, longitude: -111.89 });
     build.before = await scored(build.id);
-    imported = await importReference(networks, { path: WORKBOOK, year: null });
+    imported = await storeFile(networks, file);
   }, 60_000);
   afterAll(async () => {
     await Promise.all(networks.map((network) => network.close()));
@@ -191,8 +191,9 @@ describeWithWorkbook(() => {
     const again = await importReference(networks, { path: WORKBOOK, year: null });
     expect(again.stored.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
 
-    const next = await importReference(networks, { path: WORKBOOK, year: 2027 });
-    expect(next).toMatchObject({ standard_id: 'cms-ma-2027', year_from: 'the option --year' });
+    const standard = { ...file.standard, id: 'cms-ma-2027', year: 2027 };
+    const next = await storeFile(networks, { ...file, standard });
+    expect(next.standard_id).toBe('cms-ma-2027');
     expect(next.stored.map(({ outcome }) => outcome)).toEqual(['loaded', 'loaded']);
     const key = { standard_id: 'cms-ma-2027', fips: '49035' };
     const saltLake = await prisma().county.findUnique({ where: { standard_id_fips: key } });
