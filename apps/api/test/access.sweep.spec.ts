@@ -2,7 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, ROUTES, type Route, type Scope } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
-import { ask, hasId, ownId, pathFor, populate, routeOf, send, titled, type Answered, type Populated } from './sweep.ts';
+import {
+  ask,
+  hasId,
+  isReference,
+  ownId,
+  pathFor,
+  populate,
+  routeOf,
+  send,
+  titled,
+  type Answered,
+  type Populated,
+} from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -19,7 +31,8 @@ afterAll(() => app.close());
 
 const guarded = ROUTES.filter(({ scope }) => scope !== null);
 const open = ROUTES.filter(({ scope }) => scope === null);
-const withId = ROUTES.filter(hasId);
+const withId = ROUTES.filter((route) => hasId(route) && !isReference(route));
+const ofReference = ROUTES.filter((route) => hasId(route) && isReference(route));
 
 /** A token of a key of the owner, narrowed to some scopes. */
 async function tokenFor(scope: string): Promise<string> {
@@ -155,8 +168,28 @@ describe.each(titled(withId))('%s', (_, route) => {
   });
 });
 
+describe.each(titled(ofReference))('%s', (_, route) => {
+  it.each([
+    ['a word', 'nonsense'],
+    [
+      'an id that is not there',
+      ownId(route, {} as Populated)
+        .replace('2', '1')
+        .replace('49035', '99999'),
+    ],
+    ['capitals', 'CMS-MA-2026'],
+    ['SQL', "' or 1=1 --"],
+    ['a null character', 'cms-ma-2026\0'],
+    ['a path', '../builds'],
+  ])('finds nothing under %s', async (__, id) => {
+    const { body } = await ask(app, route, owner, { path: pathFor(route, owner, id) });
+    expect(body.code).toBe('resource_not_found');
+  });
+});
+
 describe('the lists', () => {
-  const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && route.operationId !== 'listSpecialties');
+  const isOwned = (route: Route): boolean => !['listSpecialties', 'listStandards'].includes(route.operationId);
+  const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && isOwned(route));
 
   it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
     const seen = JSON.stringify((await ask(app, route, owner, { query: 'per_page=100' })).body);

@@ -61,6 +61,8 @@ interface Ids {
 
 /** What is removed is not what is read. */
 function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids): string[] {
+  if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
+  if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/builds')) return build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
@@ -68,6 +70,8 @@ function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids)
 
 const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
   build_id: real.build_ids,
+  standard_id: ['cms-ma-2026'],
+  with: ['cms-ma-2026'],
   resource_id: real.providers.slice(0, 5),
   token: real.tokens,
   client_secret: [real.api_key],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, jest } from '@jest/globals';
+import { cmsMa2026 } from '@pnb/adequacy';
 import {
   API_VERSION,
   encodeId,
@@ -12,6 +13,7 @@ import {
   type Route,
   ROUTES,
 } from '@pnb/contract';
+import { standardRow } from '@pnb/db';
 import { aProviderDraft, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -42,6 +44,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   await app.runJobs();
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
+  await insertEarlierStandard(app, caller);
   return { ...caller, build_id, provider_id, other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)) };
 }
 
@@ -52,6 +55,13 @@ async function insertDeprecatedCalls({ services }: TestApp, caller: SignedIn): P
   const row = { account_id, environment, api_key_id, operation_id: 'listProviders' };
   const data = [1, 2, 3].map((calls) => ({ ...row, calls, day: new Date(Date.UTC(2026, 0) + calls * DAY_MS) }));
   await services.control.prisma.deprecatedCall.createMany({ data });
+}
+
+/** A second standard, with nothing but its figures; the newest is the one that came with the service. */
+async function insertEarlierStandard({ services }: TestApp, { environment }: SignedIn): Promise<void> {
+  const { prisma } = services.networks[environment];
+  const earlier = standardRow({ ...cmsMa2026, id: 'cms-ma-2025', year: 2025 }, 'sweep', true);
+  await prisma.standard.createMany({ data: [earlier], skipDuplicates: true });
 }
 
 /** A body the operation accepts. */
@@ -79,6 +89,8 @@ export function pathFor(route: Route, owner: Populated, id?: string): string {
 
 /** What the owner has behind a path with an id. */
 export function ownId({ path }: Pick<Route, 'path'>, { build_id, other_key_id, provider_id }: Populated): string {
+  if (path.startsWith('/v1/standards/')) return 'cms-ma-2026';
+  if (path.startsWith('/v1/counties/')) return '49035';
   if (path.startsWith('/v1/builds/')) return build_id;
   return path.startsWith('/v1/api-keys/') ? other_key_id : provider_id;
 }
@@ -104,6 +116,9 @@ export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {
   });
 
 export const hasId = (route: Route): boolean => route.path.includes('{id}');
+
+/** Whether what the path names belongs to nobody: the criteria of CMS. */
+export const isReference = ({ path }: Route): boolean => /^\/v1\/(standards|counties|specialties)\b/.test(path);
 
 export interface Sent {
   method?: string;

@@ -1,16 +1,23 @@
 import { parseArgs } from 'node:util';
 import { MigrationError } from '@pnb/db';
 import { PostgresStartError } from '@pnb/postgres';
+import { ReferenceFileError } from '@pnb/reference';
 import { SettingsError } from '@pnb/settings';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import type { Command, Line, Place } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { shown } from './read.ts';
+import { REFERENCE_COMMANDS } from './reference-import.ts';
 import { asJson, asTable } from './show.ts';
 import { SIGNING_KEY_COMMANDS } from './signing-keys.ts';
 
-const COMMANDS: readonly Command[] = [...ACCOUNT_COMMANDS, ...KEY_COMMANDS, ...SIGNING_KEY_COMMANDS];
+const COMMANDS: readonly Command[] = [
+  ...ACCOUNT_COMMANDS,
+  ...KEY_COMMANDS,
+  ...SIGNING_KEY_COMMANDS,
+  ...REFERENCE_COMMANDS,
+];
 
 /** 0: done; 1: it cannot be done; 2: the line was not understood. */
 export interface Outcome {
@@ -34,7 +41,9 @@ export async function operate(args: string[], open: () => Promise<Place>): Promi
 
 /** Errors whose message says all that the operator needs. */
 const isPlain = (error: unknown): error is Error =>
-  [Refusal, SettingsError, PostgresStartError, MigrationError].some((kind) => error instanceof kind);
+  [Refusal, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some(
+    (kind) => error instanceof kind,
+  );
 
 async function dispatch(args: string[], open: () => Promise<Place>): Promise<Outcome> {
   const [group = '', verb = ''] = args;

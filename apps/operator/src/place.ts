@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openControl, openNetwork } from '@pnb/db';
+import { openControl, openNetwork, type Network } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import { ensureSecret, loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
 import { deriveKey, ensureSigningKey } from '@pnb/identity';
@@ -55,18 +55,21 @@ const urlsOf = ({ url }: { url(database: string): string }): DatabaseUrls => ({
 async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Place> {
   const cursorKey = deriveKey(secret, 'list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  const sandbox = openNetwork({ url: urls.sandbox, environment: 'sandbox', cursorKey, maxConnections: 2 });
+  const [production, sandbox] = (['production', 'sandbox'] as const).map((environment) =>
+    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 }),
+  ) as [Network, Network];
+  const databases = [control, production, sandbox];
   const close = async (): Promise<void> => {
-    await Promise.all([control.close(), sandbox.close()]);
+    await Promise.all(databases.map((database) => database.close()));
   };
   try {
-    await Promise.all([control.pool, sandbox.pool].map((pool) => pool.query('select 1'))).catch(refuse);
+    await Promise.all(databases.map(({ pool }) => pool.query('select 1'))).catch(refuse);
     if (!isServed) {
       await migrateAll(urls);
-      await loadReference(sandbox);
+      await Promise.all([production, sandbox].map(loadReference));
       await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
     }
-    return { control, sandbox, secret, close };
+    return { control, production, sandbox, secret, close };
   } catch (error) {
     await close();
     throw error;

@@ -11,17 +11,18 @@ const urls: string[] = [];
 let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : never;
 
 beforeAll(async () => {
-  urls.push(await cloneTemplate('control'), await cloneTemplate('network'));
-  const [controlUrl = '', networkUrl = ''] = urls;
+  urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
+  const [controlUrl = '', networkUrl = '', productionUrl = ''] = urls;
   const cursorKey = randomBytes(32);
   const control = openControl({ url: controlUrl, cursorKey });
   const sandbox = openNetwork({ url: networkUrl, environment: 'sandbox', cursorKey });
+  const production = openNetwork({ url: productionUrl, environment: 'production', cursorKey });
   await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
-  place = { control, sandbox, secret, close: async () => undefined };
+  place = { control, production, sandbox, secret, close: async () => undefined };
 });
 
 afterAll(async () => {
-  await Promise.all([place.control.close(), place.sandbox.close()]);
+  await Promise.all([place.control.close(), place.production.close(), place.sandbox.close()]);
   await Promise.all(urls.map(dropDatabase));
 });
 
@@ -255,4 +256,29 @@ describe('--help', () => {
 it('shows a name that would move the cursor with marks in place of control characters', async () => {
   const { out } = await run('account', 'create', '--name', 'a\u001b[2Jb', '--plan', 'starter');
   expect(out).toContain('a?[2Jb');
+});
+
+describe('reference import', () => {
+  it('refuses what is no workbook with exit code 1, and changes nothing', async () => {
+    const before = await place.sandbox.prisma.standard.findMany();
+    const { code, out, err } = await run('reference', 'import', import.meta.filename);
+
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /operate\.spec\.ts is not imported, nothing was changed: 1 fault\.\n {2}it is no \.xlsx workbook/,
+    );
+    expect(await place.sandbox.prisma.standard.findMany()).toEqual(before);
+    expect((await run('reference', 'import', 'none.xlsx')).err).toContain('there is no such file');
+  });
+
+  it('wants one file, and a year of four digits', async () => {
+    expect(await run('reference', 'import')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('<workbook.xlsx>'),
+    });
+    expect(await run('reference', 'import', 'a.xlsx', '--year', '26')).toMatchObject({
+      code: 2,
+      err: '--year: "26" is not a year from 2020 to 2100.\n',
+    });
+  });
 });

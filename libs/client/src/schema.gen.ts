@@ -253,11 +253,33 @@ export interface paths {
         };
         /**
          * List counties
-         * @description Counties of a build's service area, or without build_id of all service areas of the account.
+         * @description Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest of the standards of its builds. An unknown population sorts as the least.
          *
          *     Scope: `counties:read`.
          */
         get: operations["listCounties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/counties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a county
+         * @description Any county with criteria, whether or not it is in a service area. The id is its FIPS code.
+         *
+         *     Scope: `counties:read`.
+         */
+        get: operations["getCounty"];
         put?: never;
         post?: never;
         delete?: never;
@@ -585,11 +607,77 @@ export interface paths {
         };
         /**
          * List specialties
-         * @description The types of the CMS 2026 standard: 43 tested ones, and 001 to 006, which are pooled into S03.
+         * @description The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.
          *
          *     Scope: `counties:read`.
          */
         get: operations["listSpecialties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/standards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List standards
+         * @description The criteria of each year that is loaded. A build is pinned to one of them by standard_id.
+         *
+         *     Scope: `counties:read`.
+         */
+        get: operations["listStandards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/standards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a standard
+         * @description The criteria of one year. Its specialties are listed at /v1/specialties.
+         *
+         *     Scope: `counties:read`.
+         */
+        get: operations["getStandard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/standards/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two standards
+         * @description What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first 100, the counts all. 404 when no other is named and none is of an earlier year.
+         *
+         *     Scope: `counties:read`.
+         */
+        get: operations["compareStandards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1116,7 +1204,7 @@ export interface components {
              */
             beneficiaries_uncovered: number;
             /**
-             * @description Points that stand for the beneficiaries.
+             * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-1
              */
             beneficiary_sample_id: string;
@@ -1781,20 +1869,20 @@ export interface components {
             };
             county_type: components["schemas"]["CountyType"];
             /**
-             * @description Residents per square mile of land.
+             * @description Residents per square mile of land; null where no census figure was loaded.
              * @example 1617.12
              */
-            density: number;
+            density: number | null;
             /**
              * @description County FIPS code, five digits, leading zero kept.
              * @example 49035
              */
             fips: string;
             /**
-             * @description Land area.
+             * @description Land area; null where no census figure was loaded.
              * @example 752.9
              */
-            land_area_square_miles: number;
+            land_area_square_miles: number | null;
             /**
              * @description County name.
              * @example Salt Lake
@@ -1807,9 +1895,10 @@ export interface components {
             object: "county";
             /**
              * Format: int64
-             * @description Residents.
+             * @description Residents; null where no census figure was loaded.
+             * @example 1217454
              */
-            population: number;
+            population: number | null;
             /**
              * @description Share of beneficiaries that must be within time and distance, 42 CFR 422.116(d)(4).
              * @example 0.9
@@ -1820,6 +1909,11 @@ export interface components {
              * @example 46170
              */
             ssa_code: string;
+            /**
+             * @description The criteria that this is taken from.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
             /**
              * @description USPS state code.
              * @example UT
@@ -2103,6 +2197,19 @@ export interface components {
                 /** @description Y coordinate. */
                 y: string;
             }[];
+        };
+        /** @description How far a provider may be from a beneficiary; both must hold. */
+        Limit: {
+            /**
+             * @description Maximum distance, miles.
+             * @example 35
+             */
+            max_miles: number;
+            /**
+             * @description Maximum time, minutes.
+             * @example 50
+             */
+            max_minutes: number;
         };
         /** @description A place of service. */
         Location: {
@@ -3222,6 +3329,11 @@ export interface components {
              * @enum {string}
              */
             object: "specialty";
+            /**
+             * @description The criteria that this is taken from.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
             /** @description Whether telehealth earns 10 points, 42 CFR 422.116(d)(5). */
             telehealth_credit_eligible: boolean;
             /**
@@ -3248,6 +3360,340 @@ export interface components {
          * @enum {string}
          */
         Stage: "identified" | "outreach" | "engaged" | "loi_signed" | "negotiating" | "contract_sent" | "contracted" | "credentialing" | "active" | "on_hold" | "declined" | "unreachable" | "disqualified" | "terminated";
+        /** @description The criteria of one year by which networks are judged. */
+        Standard: {
+            /**
+             * @description The regulation.
+             * @example 42 CFR 422.116
+             */
+            citation: string;
+            /**
+             * Format: int32
+             * @description Year of the criteria.
+             * @example 2026
+             */
+            contract_year: number;
+            /** @description How much of it is loaded. */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description Cells under a certificate-of-need law, 42 CFR 422.116(d)(6).
+                 */
+                certificates_of_need: number;
+                /**
+                 * Format: int64
+                 * @description Counties with criteria.
+                 */
+                counties: number;
+                /**
+                 * Format: int64
+                 * @description County x specialty cells whose limits CMS relaxed.
+                 */
+                customized_cells: number;
+                /**
+                 * Format: int64
+                 * @description Tested specialties.
+                 */
+                specialties: number;
+            };
+            /** @description Figures of each county type. */
+            county_types: {
+                /** @description CEAC. */
+                ceac: {
+                    /**
+                     * @description Minutes that a mile counts.
+                     * @example 1.5
+                     */
+                    minutes_per_mile: number;
+                    /**
+                     * @description 95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).
+                     * @example 0.9
+                     */
+                    p95_ratio: number;
+                    /**
+                     * @description Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).
+                     * @example 0.9
+                     */
+                    required_ratio: number;
+                };
+                /** @description Large Metro. */
+                large_metro: {
+                    /**
+                     * @description Minutes that a mile counts.
+                     * @example 1.5
+                     */
+                    minutes_per_mile: number;
+                    /**
+                     * @description 95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).
+                     * @example 0.9
+                     */
+                    p95_ratio: number;
+                    /**
+                     * @description Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).
+                     * @example 0.9
+                     */
+                    required_ratio: number;
+                };
+                /** @description Metro. */
+                metro: {
+                    /**
+                     * @description Minutes that a mile counts.
+                     * @example 1.5
+                     */
+                    minutes_per_mile: number;
+                    /**
+                     * @description 95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).
+                     * @example 0.9
+                     */
+                    p95_ratio: number;
+                    /**
+                     * @description Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).
+                     * @example 0.9
+                     */
+                    required_ratio: number;
+                };
+                /** @description Micro. */
+                micro: {
+                    /**
+                     * @description Minutes that a mile counts.
+                     * @example 1.5
+                     */
+                    minutes_per_mile: number;
+                    /**
+                     * @description 95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).
+                     * @example 0.9
+                     */
+                    p95_ratio: number;
+                    /**
+                     * @description Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).
+                     * @example 0.9
+                     */
+                    required_ratio: number;
+                };
+                /** @description Rural. */
+                rural: {
+                    /**
+                     * @description Minutes that a mile counts.
+                     * @example 1.5
+                     */
+                    minutes_per_mile: number;
+                    /**
+                     * @description 95th percentile base population ratio, 42 CFR 422.116(e)(3)(ii)(B).
+                     * @example 0.9
+                     */
+                    p95_ratio: number;
+                    /**
+                     * @description Share of beneficiaries that must be covered, 42 CFR 422.116(d)(4).
+                     * @example 0.9
+                     */
+                    required_ratio: number;
+                };
+            };
+            /**
+             * @description Identifier of the standard.
+             * @example cms-ma-2026
+             */
+            id: string;
+            /** @description Whether it was read from CMS's workbook: every county. Else it came with the service: Utah alone. */
+            is_imported: boolean;
+            /**
+             * Format: date-time
+             * @description When its figures were last loaded.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            loaded_at: string;
+            /**
+             * @description Its name.
+             * @example CMS Medicare Advantage network adequacy, 2026
+             */
+            name: string;
+            /**
+             * @description Always standard.
+             * @enum {string}
+             */
+            object: "standard";
+            /**
+             * @description CMS's document, and where parts that it does not hold are from.
+             * @example CMS 2026 MA HSD Reference File, 12-17-2025
+             */
+            source: string;
+        };
+        /** @description What differs between the criteria of two years. */
+        StandardComparison: {
+            /** @description Counties that differ, of those that the filters name. */
+            counties: {
+                /**
+                 * Format: int64
+                 * @description Counties that the other standard does not have.
+                 */
+                added: number;
+                /** @description The first 100 of them all, by FIPS code; null: not there. */
+                changes: {
+                    /**
+                     * @description County FIPS code, five digits, leading zero kept.
+                     * @example 49035
+                     */
+                    county_fips: string;
+                    from: components["schemas"]["CountyType"] | null;
+                    /**
+                     * @description County name.
+                     * @example Salt Lake
+                     */
+                    name: string;
+                    /**
+                     * @description USPS state code.
+                     * @example UT
+                     */
+                    state: string;
+                    to: components["schemas"]["CountyType"] | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Counties that only the other one has.
+                 */
+                removed: number;
+                /**
+                 * Format: int64
+                 * @description Counties of another type.
+                 */
+                type_changed: number;
+            };
+            /** @description County x specialty cells that CMS relaxed, of those that the filters name. */
+            customized_cells: {
+                /**
+                 * Format: int64
+                 * @description Cells relaxed now, not before.
+                 */
+                added: number;
+                /**
+                 * Format: int64
+                 * @description Cells relaxed otherwise.
+                 */
+                changed: number;
+                /** @description The first 100 that differ, by county and code; null: the base limit. */
+                changes: {
+                    /**
+                     * @description What became of it.
+                     * @example added
+                     * @enum {string}
+                     */
+                    change: "added" | "removed" | "changed";
+                    /**
+                     * @description County FIPS code, five digits, leading zero kept.
+                     * @example 49035
+                     */
+                    county_fips: string;
+                    from: components["schemas"]["Limit"] | null;
+                    /**
+                     * @description Tested specialty.
+                     * @example 008
+                     */
+                    specialty_code: string;
+                    to: components["schemas"]["Limit"] | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Cells no longer relaxed.
+                 */
+                removed: number;
+                /**
+                 * Format: int64
+                 * @description Cells relaxed alike.
+                 */
+                unchanged: number;
+            };
+            /** @description Base limits that differ. */
+            limits_changed: {
+                county_type: components["schemas"]["CountyType"];
+                from: components["schemas"]["Limit"];
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                specialty_code: string;
+                to: components["schemas"]["Limit"];
+            }[];
+            /**
+             * @description Always standard_comparison.
+             * @enum {string}
+             */
+            object: "standard_comparison";
+            /** @description Percentiles that differ. */
+            p95_ratios_changed: {
+                county_type: components["schemas"]["CountyType"];
+                /**
+                 * @description Before.
+                 * @example 0.9
+                 */
+                from: number;
+                /**
+                 * @description Now.
+                 * @example 0.9
+                 */
+                to: number;
+            }[];
+            /** @description Minimum ratios that differ. */
+            ratios_changed: {
+                county_type: components["schemas"]["CountyType"];
+                /**
+                 * @description Before, per 1,000; null: one is enough.
+                 * @example 0.23
+                 */
+                from: number | null;
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                specialty_code: string;
+                /**
+                 * @description Now.
+                 * @example 0.27
+                 */
+                to: number | null;
+            }[];
+            /** @description Tested now, not before. */
+            specialties_added: {
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                code: string;
+                /**
+                 * @description CMS name.
+                 * @example Cardiology
+                 */
+                name: string;
+            }[];
+            /** @description Tested before, no longer. */
+            specialties_removed: {
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                code: string;
+                /**
+                 * @description CMS name.
+                 * @example Cardiology
+                 */
+                name: string;
+            }[];
+            /**
+             * @description Identifier of the standard.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
+            /**
+             * @description Identifier of the standard.
+             * @example cms-ma-2026
+             */
+            with_standard_id: string;
+        };
+        /** @description One page of a list. */
+        StandardPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Standard"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description Access token response, RFC 6749 section 5.1. */
         Token: {
             /**
@@ -3586,6 +4032,7 @@ export type HealthCheck = components['schemas']['HealthCheck'];
 export type Introspection = components['schemas']['Introspection'];
 export type IntrospectionRequest = components['schemas']['IntrospectionRequest'];
 export type JwkSet = components['schemas']['JwkSet'];
+export type Limit = components['schemas']['Limit'];
 export type Location = components['schemas']['Location'];
 export type LocationDraft = components['schemas']['LocationDraft'];
 export type Meta = components['schemas']['Meta'];
@@ -3614,6 +4061,9 @@ export type Scope = components['schemas']['Scope'];
 export type Specialty = components['schemas']['Specialty'];
 export type SpecialtyPage = components['schemas']['SpecialtyPage'];
 export type Stage = components['schemas']['Stage'];
+export type Standard = components['schemas']['Standard'];
+export type StandardComparison = components['schemas']['StandardComparison'];
+export type StandardPage = components['schemas']['StandardPage'];
 export type Token = components['schemas']['Token'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type Transition = components['schemas']['Transition'];
@@ -5337,6 +5787,149 @@ export interface operations {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCounty: {
+        parameters: {
+            query?: {
+                /** @description The build whose standard and result are meant. Not together with standard_id. */
+                build_id?: string;
+                /** @description Whose figures are meant; of the newest standard that has the county when left out. */
+                standard_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description County FIPS code, five digits, leading zero kept. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The county. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["County"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7723,6 +8316,8 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by, comma-separated, - for descending. Default code. */
                 sort?: ("code" | "-code" | "name" | "-name")[];
+                /** @description The standard that is meant; the newest when left out. */
+                standard_id?: string;
                 /** @description Tested codes. Any of up to 50, comma-separated. */
                 tested_as?: string[];
             };
@@ -7774,6 +8369,427 @@ export interface operations {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStandards: {
+        parameters: {
+            query?: {
+                /** @description Years. Any of up to 50, comma-separated. */
+                contract_year?: number[];
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -contract_year. */
+                sort?: ("contract_year" | "-contract_year" | "id" | "-id")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandardPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStandard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the standard. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standard. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standard"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareStandards: {
+        parameters: {
+            query?: {
+                /** @description Counties. Any of up to 50, comma-separated. */
+                county_fips?: string[];
+                /** @description Tested specialties. Any of up to 50, comma-separated. */
+                specialty_code?: string[];
+                /** @description States. Any of up to 50, comma-separated. */
+                state?: string[];
+                /** @description The other standard; the one of the year before when left out. */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the standard. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandardComparison"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -108,10 +108,10 @@ export const AdequacyScore = z
       .string()
       .max(40)
       .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
-    beneficiary_sample_id: z
-      .string()
-      .max(60)
-      .openapi({ description: 'Points that stand for the beneficiaries.', example: 'utah-zcta-synthetic-1' }),
+    beneficiary_sample_id: z.string().max(60).openapi({
+      description: 'Points that stand for the beneficiaries; of several samples with + between.',
+      example: 'utah-zcta-synthetic-1',
+    }),
     is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
     run_id: RunId,
     computed_at: Instant.openapi({ description: 'When the run was computed.' }),

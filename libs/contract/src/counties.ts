@@ -1,6 +1,15 @@
 import { BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
-import { anyOf, listRoute } from './route.ts';
+import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
+
+const standard_id = z
+  .string()
+  .max(40)
+  .openapi({ description: 'The criteria that this is taken from.', example: 'cms-ma-2026' });
+const whichStandard = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
+  .optional();
 
 export const CountyType = z.enum(['large_metro', 'metro', 'micro', 'rural', 'ceac']).openapi('CountyType', {
   description: 'CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.',
@@ -12,6 +21,7 @@ export const County = z
   .object({
     object: z.literal('county').openapi({ description: 'Always county.' }),
     fips: CountyFips,
+    standard_id,
     ssa_code: z
       .string()
       .regex(/^\d{5}$/)
@@ -19,13 +29,21 @@ export const County = z
     name: text(200).openapi({ description: 'County name.', example: 'Salt Lake' }),
     state: State,
     county_type: CountyType,
-    population: count('Residents.'),
-    land_area_square_miles: z.number().min(0).max(1_000_000).openapi({ description: 'Land area.', example: 752.9 }),
-    density: z
+    population: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().openapi({
+      description: 'Residents; null where no census figure was loaded.',
+      format: 'int64',
+      example: 1217454,
+    }),
+    land_area_square_miles: z
       .number()
       .min(0)
       .max(1_000_000)
-      .openapi({ description: 'Residents per square mile of land.', example: 1617.12 }),
+      .nullable()
+      .openapi({ description: 'Land area; null where no census figure was loaded.', example: 752.9 }),
+    density: z.number().min(0).max(1_000_000).nullable().openapi({
+      description: 'Residents per square mile of land; null where no census figure was loaded.',
+      example: 1617.12,
+    }),
     beneficiaries: count('Medicare beneficiaries who live there, as CMS counts them.'),
     required_coverage_ratio: ratio(
       'Share of beneficiaries that must be within time and distance, 42 CFR 422.116(d)(4).',
@@ -53,7 +71,9 @@ export const listCounties = listRoute({
   path: '/v1/counties',
   tag: 'Counties',
   summary: 'List counties',
-  description: "Counties of a build's service area, or without build_id of all service areas of the account.",
+  description:
+    "Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest " +
+    'of the standards of its builds. An unknown population sorts as the least.',
   scope: 'counties:read',
   item: County,
   page: 'CountyPage',
@@ -72,6 +92,27 @@ export const listCounties = listRoute({
   default_sort: ['fips'],
 });
 
+export const getCounty = route({
+  operationId: 'getCounty',
+  method: 'get',
+  path: '/v1/counties/{id}',
+  tag: 'Counties',
+  summary: 'Get a county',
+  description: 'Any county with criteria, whether or not it is in a service area. The id is its FIPS code.',
+  scope: 'counties:read',
+  params: z.object({ id: CountyFips }),
+  query: z.strictObject({
+    build_id: BuildId.optional().openapi({
+      description: 'The build whose standard and result are meant. Not together with standard_id.',
+    }),
+    standard_id: whichStandard.openapi({
+      description: 'Whose figures are meant; of the newest standard that has the county when left out.',
+    }),
+  }),
+  success: { status: 200, description: 'The county.', body: County },
+  problems: [],
+});
+
 const limits = (description: string) =>
   z
     .object({
@@ -87,6 +128,7 @@ const limits = (description: string) =>
 export const Specialty = z
   .object({
     object: z.literal('specialty').openapi({ description: 'Always specialty.' }),
+    standard_id,
     code: z.string().max(3).openapi({ description: 'CMS HSD code.', example: '008' }),
     name: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
     kind: z.enum(['provider', 'facility']).openapi({ description: 'Provider or facility type.', example: 'provider' }),
@@ -118,11 +160,13 @@ export const listSpecialties = listRoute({
   path: '/v1/specialties',
   tag: 'Specialties',
   summary: 'List specialties',
-  description: 'The types of the CMS 2026 standard: 43 tested ones, and 001 to 006, which are pooled into S03.',
+  description:
+    'The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.',
   scope: 'counties:read',
   item: Specialty,
   page: 'SpecialtyPage',
   filters: {
+    standard_id: whichStandard.openapi({ description: 'The standard that is meant; the newest when left out.' }),
     kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
     tested_as: anyOf(z.string().regex(/^(\d{3}|S03)$/), 'Tested codes.'),
   },

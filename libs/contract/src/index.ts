@@ -19,6 +19,7 @@ export * from './routes.ts';
 export * from './sandbox.ts';
 export * from './scopes.ts';
 export * from './service.ts';
+export * from './standards.ts';
 export * from './transitions.ts';
 export * from './version.ts';
 export * from './webhooks.ts';

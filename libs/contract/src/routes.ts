@@ -10,11 +10,12 @@ import {
 import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
 import { getBuild, listBuilds } from './builds.ts';
-import { listCounties, listSpecialties } from './counties.ts';
+import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
 import type { Route } from './route.ts';
 import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
+import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
 import { createWebhook } from './webhooks.ts';
 
@@ -45,7 +46,11 @@ export const ROUTES: readonly Route[] = [
   getAdequacy,
   listAdequacyCells,
   listCounties,
+  getCounty,
   listSpecialties,
+  listStandards,
+  getStandard,
+  compareStandards,
   listEvents,
   createWebhook,
   getHealth,

@@ -11,5 +11,6 @@ export const TAGS = [
   { name: 'Sandbox', description: 'Only in the sandbox: reset it, trigger events.' },
   { name: 'Service', description: 'The service itself.' },
   { name: 'Specialties', description: 'Provider and facility types that CMS tests.' },
+  { name: 'Standards', description: 'The CMS criteria of each year, and what changed between two.' },
   { name: 'Webhooks', description: 'Endpoints that events are delivered to.' },
 ];

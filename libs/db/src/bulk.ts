@@ -1,12 +1,21 @@
 import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
-import { rawClient } from './raw-clients.ts';
+import { rawClient, type RawClient } from './raw-clients.ts';
 
 /** Tables that are filled by the thousand. */
 interface BulkRows {
   events: Prisma.EventCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;
   transitions: Prisma.TransitionCreateManyInput;
+}
+
+interface ReferenceRows {
+  standards: Prisma.StandardCreateManyInput;
+  specialties: Prisma.SpecialtyCreateManyInput;
+  counties: Prisma.CountyCreateManyInput;
+  county_limits: Prisma.CountyLimitCreateManyInput;
+  county_certificates: Prisma.CountyCertificateCreateManyInput;
+  beneficiary_samples: Prisma.BeneficiarySampleCreateManyInput;
 }
 
 /** Inserts rows of one shape in one statement: `createMany` takes seconds for thousands, and a transaction has only so many. */
@@ -16,11 +25,24 @@ export async function insertRows<T extends keyof BulkRows>(
   rows: BulkRows[T][],
 ): Promise<void> {
   const owned = rows.map((row) => ({ ...row, account_id: tx.account_id }));
-  if (owned.length === 0) return;
-  const columns = new Set(owned.flatMap((row) => Object.keys(row)));
+  await insertInto(rawClient(tx), table, owned);
+}
+
+/** The same for reference data, which belongs to no account. */
+export async function insertReferenceRows<T extends keyof ReferenceRows>(
+  tx: RawClient,
+  table: T,
+  rows: readonly ReferenceRows[T][],
+): Promise<void> {
+  await insertInto(tx, table, rows);
+}
+
+async function insertInto(client: RawClient, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const names = Prisma.raw([...columns].map((name) => `"${name}"`).join(', '));
   const into = Prisma.raw(table);
-  await rawClient(tx).$executeRaw`
+  await client.$executeRaw`
     insert into ${into} (${names})
-    select ${names} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(owned)}::jsonb)`;
+    select ${names} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`;
 }

@@ -1,5 +1,5 @@
 export type { AccountDb, Binding } from './account-db.ts';
-export { insertRows } from './bulk.ts';
+export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
@@ -11,9 +11,10 @@ export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
-export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
+export { announce, announcement, queueScoring, queueScoringBy, type Announcement } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export type { ScopedClient } from './scoped-client.ts';
+export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';

@@ -1,6 +1,6 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
-import { rawClient } from './raw-clients.ts';
+import { rawClient, type RawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
 
 export interface Announcement<T extends SentEventType = SentEventType> {
@@ -64,8 +64,19 @@ function row(tx: AccountDb, made: Announcement, { now, sequence }: { now: Date; 
 
 /** Queues a scoring run in the same transaction; changes that arrive before it starts share it. */
 export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
-  const payload = JSON.stringify({ account_id: tx.account_id, build_id });
-  const name = `score:${encodeId('build', build_id)}`;
-  await rawClient(tx).$executeRaw`select graphile_worker.add_job(
-    'score_build', payload := ${payload}::json, queue_name := ${name}, job_key := ${name}, max_attempts := 10)`;
+  await addScoringJob(rawClient(tx), { account_id: tx.account_id, build_id });
+}
+
+/** Queues a run of each build of any account that is judged by a standard; answers how many these are. */
+export async function queueScoringBy(tx: RawClient, standard_id: string): Promise<number> {
+  const builds = await tx.$queryRaw<{ account_id: string; build_id: string }[]>`
+    select account_id, id as build_id from builds where standard_id = ${standard_id} and status <> 'archived' order by id`;
+  for (const build of builds) await addScoringJob(tx, build);
+  return builds.length;
+}
+
+async function addScoringJob(client: RawClient, build: { account_id: string; build_id: string }): Promise<void> {
+  const name = `score:${encodeId('build', build.build_id)}`;
+  await client.$executeRaw`select graphile_worker.add_job(
+    'score_build', payload := ${JSON.stringify(build)}::json, queue_name := ${name}, job_key := ${name}, max_attempts := 10)`;
 }

@@ -13,6 +13,7 @@ const REFERENCE: ReadonlySet<string> = new Set<Prisma.ModelName>([
   'Specialty',
   'County',
   'CountyLimit',
+  'CountyCertificate',
   'BeneficiarySample',
 ]);
 

@@ -1,4 +1,5 @@
 import { findRow, lazyRows } from './rows.ts';
+import { type Zip, zipsByCounty } from './zips.ts';
 
 export interface County {
   fips: string;
@@ -8,11 +9,28 @@ export interface County {
   state: string;
 }
 
+/** A county with the middle of its outline and the ZIPs whose points lie in it. */
+export interface PlacedCounty extends County {
+  latitude: number;
+  longitude: number;
+  zips: readonly Zip[];
+}
+
 const rows = lazyRows('counties.csv');
+const legacyRows = lazyRows('legacy-counties.csv');
 
 export function findCounty(fips: string): County | null {
   const columns = findRow(rows(), fips);
   if (!columns) return null;
   const [, name = '', state = ''] = columns;
   return { fips, name, state };
+}
+
+/** Every county, and besides Connecticut's planning regions its eight old counties, by which CMS still files. */
+export function listPlacedCounties(): PlacedCounty[] {
+  const zips = zipsByCounty();
+  return [...rows(), ...legacyRows()].map((row) => {
+    const [fips = '', name = '', state = '', latitude, longitude] = row.split(',');
+    return { fips, name, state, latitude: Number(latitude), longitude: Number(longitude), zips: zips.get(fips) ?? [] };
+  });
 }

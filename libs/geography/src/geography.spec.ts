@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findCounty, findZip, listZips } from './index.ts';
+import { findCounty, findZip, listPlacedCounties, listZips } from './index.ts';
 
 function readLines(file: string): string[] {
   return readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8').split('\n');
@@ -81,12 +81,35 @@ describe('listZips', () => {
   });
 });
 
-describe('the data files', () => {
-  it.each(['zip-codes.csv', 'counties.csv'])('%s is in ascending order and ends its lines with LF', (file) => {
-    const lines = readLines(file);
+describe('listPlacedCounties', () => {
+  it('places every county, the old ones of Connecticut too, and all ZIPs', () => {
+    const counties = listPlacedCounties();
+    const old = counties.filter(({ fips }) => /^0900|^0901[0-5]/.test(fips));
 
-    expect(lines.at(-1)).toBe('');
-    expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted());
-    expect(lines.some((line) => line.includes('\r'))).toBe(false);
+    expect(counties.length).toBe(3233 + 8);
+    expect(old.map(({ name }) => name).slice(0, 3)).toEqual(['Fairfield', 'Hartford', 'Litchfield']);
+    expect(old.flatMap(({ zips }) => zips).length).toBe(288);
+    expect(counties.flatMap(({ zips }) => zips).length).toBe(33_791 + 288);
+    expect(counties.find(({ fips }) => fips === '49035')).toMatchObject({
+      name: 'Salt Lake',
+      latitude: expect.closeTo(40.67, 1),
+      longitude: expect.closeTo(-111.92, 1),
+    });
+    expect(
+      counties.filter(({ latitude, longitude }) => !(Math.abs(latitude) < 75 && Math.abs(longitude) <= 180)),
+    ).toEqual([]);
   });
+});
+
+describe('the data files', () => {
+  it.each(['zip-codes.csv', 'counties.csv', 'legacy-zip-codes.csv', 'legacy-counties.csv'])(
+    '%s is in ascending order and ends its lines with LF',
+    (file) => {
+      const lines = readLines(file);
+
+      expect(lines.at(-1)).toBe('');
+      expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted());
+      expect(lines.some((line) => line.includes('\r'))).toBe(false);
+    },
+  );
 });

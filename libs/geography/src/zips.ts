@@ -9,6 +9,7 @@ export interface Zip {
 }
 
 const rows = lazyRows('zip-codes.csv');
+const legacyRows = lazyRows('legacy-zip-codes.csv');
 
 /** Null for a ZIP that no one lives in, such as one of post office boxes: the Census draws no area for it. */
 export function findZip(zip: string): Zip | null {
@@ -22,6 +23,12 @@ export function listZips(fips: string): Zip[] {
   return rows()
     .filter((row) => ending.test(row))
     .map((row) => parse(row.split(',')));
+}
+
+/** All ZIPs by county; those of Connecticut by its planning region and by its old county, too. */
+export function zipsByCounty(): ReadonlyMap<string, readonly Zip[]> {
+  const found = [...rows(), ...legacyRows()].map((row) => parse(row.split(',')));
+  return Map.groupBy(found, ({ county_fips }) => county_fips);
 }
 
 function parse([zip = '', latitude, longitude, county_fips = '']: string[]): Zip {

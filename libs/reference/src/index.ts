@@ -1,1 +1,1 @@
-export {};
+export { importReference, ReferenceFileError, type Imported } from './import.ts';

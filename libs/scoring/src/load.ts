@@ -1,21 +1,9 @@
-import {
-  cmsMa2026,
-  type CountyInput,
-  type CountyType,
-  type Limit,
-  type NetworkInput,
-  type ProviderInput,
-  type Standard,
-} from '@pnb/adequacy';
+import type { NetworkInput, ProviderInput } from '@pnb/adequacy';
 import type { Basis, Location } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
-import { readPoints } from './points.ts';
-
-/** The beneficiary points that runs use. */
-export const SAMPLE_ID = 'utah-zcta-synthetic-1';
+import { readCounties, readStandard } from './counties.ts';
 
 const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
-const STANDARDS: Readonly<Record<string, Standard>> = { [cmsMa2026.id]: cmsMa2026 };
 
 /** Events that can move a score. */
 export const NETWORK_EVENTS = [
@@ -29,6 +17,8 @@ export const NETWORK_EVENTS = [
 export interface Loaded {
   build: network.BuildModel;
   input: NetworkInput;
+  /** The points that its beneficiaries are read from. */
+  sample_id: string;
   /** Statuses as stored, to be compared with what is found. */
   statuses: Map<string, string>;
   /** The last event that this state has taken in. */
@@ -40,15 +30,14 @@ export async function loadBuild(db: AccountDb, build_id: string, now: Date): Pro
   return db.snapshot(async (tx) => {
     const build = await tx.sql.build.findUnique({ where: { id: build_id }, include: { counties: true } });
     if (!build) return null;
-    const standard = STANDARDS[build.standard_id];
-    if (!standard) throw new Error(`no standard ${build.standard_id}`);
+    const standard = await readStandard(tx, build.standard_id);
     const last = await tx.sql.event.findFirst({
       where: { build_id },
       orderBy: { sequence: 'desc' },
       select: { sequence: true },
     });
     const rows = await tx.sql.provider.findMany({ where: { build_id } });
-    const counties = await readCounties(
+    const { counties, sample_id } = await readCounties(
       tx,
       build.standard_id,
       build.counties.map(({ fips }) => fips),
@@ -57,6 +46,7 @@ export async function loadBuild(db: AccountDb, build_id: string, now: Date): Pro
     return {
       build,
       input,
+      sample_id,
       statuses: new Map(rows.map((row) => [row.id, statusKey(row)])),
       through_sequence: last?.sequence ?? 0n,
     };
@@ -91,27 +81,4 @@ function providerInput(row: network.ProviderModel): ProviderInput {
     adequacy_override: row.adequacy_override as ProviderInput['adequacy_override'],
     terminated_on: row.terminated_on && dayOf(row.terminated_on),
   };
-}
-
-async function readCounties(tx: AccountDb, standard_id: string, fips: string[]): Promise<CountyInput[]> {
-  const rows = await tx.sql.county.findMany({
-    where: { standard_id, fips: { in: fips } },
-    include: { limits: true },
-    orderBy: { fips: 'asc' },
-  });
-  const points = await readPoints(tx, SAMPLE_ID, fips);
-  return rows.map((row) => ({
-    fips: row.fips,
-    county_type: row.county_type as CountyType,
-    beneficiaries: row.beneficiaries,
-    limits: new Map<string, Limit>(
-      row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }]),
-    ),
-    certificate_of_need: new Map(),
-    points: points.get(row.fips) ?? {
-      latitude: new Float64Array(0),
-      longitude: new Float64Array(0),
-      weight: new Float64Array(0),
-    },
-  }));
 }

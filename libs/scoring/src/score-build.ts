@@ -13,7 +13,7 @@ import {
 } from '@pnb/db';
 import { diffCells, type CellDiff } from './diff.ts';
 import { findScore } from './find-score.ts';
-import { loadBuild, SAMPLE_ID, statusKey, type Loaded } from './load.ts';
+import { loadBuild, statusKey, type Loaded } from './load.ts';
 import { tellOfRun } from './tell.ts';
 
 /** Scores a build anew and stores what changed; a run that another has overtaken stores nothing. */
@@ -70,7 +70,7 @@ const hasOvertaken = (
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
 async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, engine_ms, now }: Run): Promise<string> {
-  const { build, through_sequence } = loaded;
+  const { build, through_sequence, sample_id } = loaded;
   const run_id = newId();
   const { standard_id } = build;
   const travel_model = findings[0]?.travel_model ?? 'none';
@@ -82,7 +82,7 @@ async function insertRun({ sql, account_id }: AccountDb, { loaded, findings, eng
       through_sequence,
       standard_id,
       travel_model,
-      sample_id: SAMPLE_ID,
+      sample_id,
       computed_at: now,
       engine_ms,
     },

@@ -1,12 +1,19 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import type { ListSource, network } from '@pnb/db';
+import type { network } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
+import { bothGiven } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
-import { ALL_SERVICE_AREAS, presentCounty, SERVICE_AREA, tallyCells, type CountyRow } from './counties.repository.ts';
-
-const SPECIALTIES: ListSource = { from: 'specialties', scope: 'reference', key: ['code', 'standard_id'] };
+import {
+  ALL_SERVICE_AREAS,
+  getCounty,
+  presentCounty,
+  SERVICE_AREA,
+  specialtiesOf,
+  tallyCells,
+  type CountyRow,
+} from './counties.repository.ts';
 
 @Controller()
 export class CountiesController {
@@ -24,9 +31,19 @@ export class CountiesController {
     return { data: data.map((row) => presentCounty(row, tallies?.get(row.fips) ?? null)), meta };
   }
 
+  @Implement(contract.getCounty)
+  async get({ params, query }: Input<typeof contract.getCounty>, { db }: Caller) {
+    const { build_id, standard_id } = query;
+    if (build_id && standard_id) throw bothGiven('standard_id', 'build_id');
+    const county = await getCounty(db, { fips: params.id, build_id, standard_id });
+    const tallies = build_id ? await tallyCells(db, build_id, [county.fips]) : null;
+    return presentCounty(county, tallies?.get(county.fips) ?? null);
+  }
+
   @Implement(contract.listSpecialties)
   async listSpecialties({ query }: Input<typeof contract.listSpecialties>, { db }: Caller) {
-    const { data, meta } = await db.list<network.SpecialtyModel>(contract.listSpecialties.list, SPECIALTIES, query);
+    const source = specialtiesOf(query.standard_id);
+    const { data, meta } = await db.list<network.SpecialtyModel>(contract.listSpecialties.list, source, query);
     return {
       data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty),
       meta,

@@ -1,5 +1,6 @@
-import type { County, CountyType } from '@pnb/contract';
+import { type County, type CountyType, Problem } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
+import { namesNothing } from '../http/decode.ts';
 
 export type CountyRow = network.CountyModel;
 
@@ -7,19 +8,66 @@ const filters: ListSource['filters'] = {
   q: (text: string, bind) => `lower(name) like ${bind(`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}`,
 };
 
+/** A cursor compares values, so an unknown population stands as -1 and sorts first. */
+const UNKNOWN = -1;
+const COLUMNS = `account_id, build_id, standard_id, fips, ssa_code, name, state, county_type, land_area_square_miles,
+  latitude, longitude, beneficiaries, required_coverage_ratio, coalesce(population, ${UNKNOWN}) as population`;
+
 /** Counties of one build. */
 export const SERVICE_AREA: ListSource = {
-  from: 'service_area_counties',
+  from: `(select ${COLUMNS} from service_area_counties) counties`,
   scope: 'account',
   key: ['fips', 'standard_id'],
   filters,
 };
 
-/** Counties of all builds of the account, each once. */
+/** Counties of all builds of the account, each once: by the newest of their standards, whose ids end with the year. */
 export const ALL_SERVICE_AREAS: ListSource = {
   ...SERVICE_AREA,
-  from: '(select distinct on (account_id, standard_id, fips) * from service_area_counties) counties',
+  from: `(select distinct on (account_id, fips) ${COLUMNS} from service_area_counties
+    order by account_id, fips, standard_id desc) counties`,
 };
+
+/** The types of one standard, the newest when none is named. */
+export const specialtiesOf = (standard_id: string | undefined): ListSource => ({
+  from: 'specialties',
+  scope: 'reference',
+  key: ['code', 'standard_id'],
+  where: () =>
+    standard_id === undefined
+      ? ['standard_id = (select id from standards order by contract_year desc, id desc limit 1)']
+      : [],
+});
+
+interface Which {
+  fips: string;
+  build_id: string | undefined;
+  standard_id: string | undefined;
+}
+
+/** A county by the standard of a build, by the one named, or by the newest that has it. */
+export async function getCounty(db: AccountDb, which: Which): Promise<CountyRow> {
+  const { fips } = which;
+  const standard_id = await standardFor(db, which);
+  const county = await db.sql.county.findFirst({
+    where: { fips, ...(standard_id === null ? {} : { standard_id }) },
+    orderBy: [{ standard: { contract_year: 'desc' } }, { standard_id: 'desc' }],
+  });
+  if (!county) throw new Problem('resource_not_found', `No county ${fips} in ${standard_id ?? 'any standard'}.`);
+  return county;
+}
+
+async function standardFor({ sql }: AccountDb, { build_id, standard_id }: Which): Promise<string | null> {
+  if (build_id !== undefined) {
+    const build = await sql.build.findUnique({ where: { id: build_id } });
+    if (!build) throw namesNothing('build_id', 'build');
+    return build.standard_id;
+  }
+  if (standard_id === undefined) return null;
+  const standard = await sql.standard.findUnique({ where: { id: standard_id }, select: { id: true } });
+  if (!standard) throw namesNothing('standard_id', 'standard');
+  return standard.id;
+}
 
 type Tally = NonNullable<County['adequacy']>;
 
@@ -44,11 +92,16 @@ export async function tallyCells({ sql }: AccountDb, build_id: string, fips: str
   return tallies;
 }
 
-export const presentCounty = (row: CountyRow, adequacy: Tally | null): County => ({
-  ...row,
-  object: 'county',
-  county_type: row.county_type as CountyType,
-  density: Math.round((row.population / row.land_area_square_miles) * 100) / 100,
-  centroid: { latitude: row.latitude, longitude: row.longitude },
-  adequacy,
-});
+export function presentCounty(row: CountyRow, adequacy: Tally | null): County {
+  const { latitude, longitude, land_area_square_miles: area } = row;
+  const population = row.population === UNKNOWN ? null : row.population;
+  return {
+    ...row,
+    object: 'county',
+    county_type: row.county_type as CountyType,
+    population,
+    density: population === null || !area ? null : Math.round((population / area) * 100) / 100,
+    centroid: { latitude, longitude },
+    adequacy,
+  };
+}

@@ -34,8 +34,8 @@ describe('listCounties', () => {
       required_coverage_ratio: 0.9,
       adequacy: null,
     });
-    const { population = 0, land_area_square_miles = 1, density, centroid } = data?.data[1] ?? {};
-    expect(density).toBeCloseTo(population / land_area_square_miles, 2);
+    const { population, land_area_square_miles, density, centroid } = data?.data[1] ?? {};
+    expect(density).toBeCloseTo((population ?? 0) / (land_area_square_miles ?? 1), 2);
     expect(centroid).toMatchObject({ latitude: expect.closeTo(40.7, 0), longitude: expect.closeTo(-111.9, 0) });
   });
 
@@ -100,6 +100,41 @@ describe('listCounties', () => {
     const sum = (field: 'cells_required' | 'cells_met') =>
       counties.reduce((total, { adequacy }) => total + (adequacy?.[field] ?? 0), 0);
     expect([sum('cells_required'), sum('cells_met')]).toEqual([score?.cells_required, score?.cells_met]);
+  });
+});
+
+describe('getCounty', () => {
+  const get = (id: string, query: object = {}, by = plan) =>
+    by.api.GET('/v1/counties/{id}', { params: { path: { id }, query } });
+
+  it('gives a county of no service area, as the list would', async () => {
+    const { data } = await get('49035');
+    await aBuild('49035');
+
+    expect(data).toEqual((await list()).data?.data[0]);
+    expect(data).toMatchObject({ standard_id: 'cms-ma-2026', name: 'Salt Lake', adequacy: null });
+  });
+
+  it('tells the result of a build, of that county alone', async () => {
+    const build_id = await aBuild('49009', '49035');
+    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, { stage: 'active' as const }) });
+    await app.runJobs();
+
+    expect((await get('49035', { build_id })).data?.adequacy).toMatchObject({ cells_required: 43 });
+    expect((await get('49001', { build_id })).data?.adequacy).toBeNull();
+    expect((await get('49035', { build_id }, await app.signIn())).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name: 'build_id', code: 'not_found' }],
+    });
+  });
+
+  it('refuses a standard that is not there, and one together with a build', async () => {
+    expect((await get('49035', { standard_id: 'cms-ma-2019' })).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name: 'standard_id', code: 'not_found' }],
+    });
+    const { error } = await get('49035', { build_id: await aBuild('49035'), standard_id: 'cms-ma-2026' });
+    expect(error).toMatchObject({ code: 'invalid_parameter', errors: [{ code: 'mutually_exclusive' }] });
   });
 });
 

@@ -47,6 +47,17 @@ export const missing = (kind: IdKind): Problem =>
     `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`,
   );
 
+/** Two query parameters of which one says what the other would say. */
+export const bothGiven = (name: string, other: string): Problem =>
+  badParameter(name, 'mutually_exclusive', `Leave out ${name} when you pass ${other}.`);
+
+/** A query parameter that names an object which is not there. */
+export const namesNothing = (name: string, what: string): Problem =>
+  badParameter(name, 'not_found', `No such ${what} in this account and environment.`);
+
+const badParameter = (name: string, code: Fault['code'], message: string): Problem =>
+  new Problem('invalid_parameter', `${name}: ${message}`, { errors: [{ in: 'query', name, code, message }] });
+
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 
 interface Part {

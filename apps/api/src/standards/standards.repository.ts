@@ -1,0 +1,141 @@
+import { MOST_COMPARED, Problem, type CountyType, type Standard, type StandardComparison } from '@pnb/contract';
+import { type AccountDb, type ListSource, type network, standardOf } from '@pnb/db';
+
+export type StandardRow = network.StandardModel;
+
+export const STANDARDS: ListSource = { from: 'standards', scope: 'reference', key: ['id'] };
+
+export const findStandard = ({ sql }: AccountDb, id: string): Promise<StandardRow | null> =>
+  sql.standard.findUnique({ where: { id } });
+
+export async function getStandard(db: AccountDb, id: string): Promise<StandardRow> {
+  const row = await findStandard(db, id);
+  if (!row) throw new Problem('resource_not_found', `No standard ${id} is loaded in this environment.`);
+  return row;
+}
+
+/** The one of the year before, or of the nearest year before that. */
+export const findEarlier = ({ sql }: AccountDb, { contract_year }: StandardRow): Promise<StandardRow | null> =>
+  sql.standard.findFirst({
+    where: { contract_year: { lt: contract_year } },
+    orderBy: [{ contract_year: 'desc' }, { id: 'desc' }],
+  });
+
+type Counts = Standard['counts'];
+type Tallies = Record<'counties' | 'customized_cells' | 'certificates_of_need', Map<string, number>>;
+
+/** What is loaded of each standard: three queries for a page of any length. */
+export async function tallyStandards({ sql }: AccountDb, ids: string[]): Promise<Tallies> {
+  const where = { standard_id: { in: ids } };
+  const counties = await sql.county.groupBy({ by: 'standard_id', where, _count: true });
+  const limits = await sql.countyLimit.groupBy({ by: 'standard_id', where, _count: true });
+  const certificates = await sql.countyCertificate.groupBy({ by: 'standard_id', where, _count: true });
+  return { counties: asMap(counties), customized_cells: asMap(limits), certificates_of_need: asMap(certificates) };
+}
+
+const asMap = (groups: { standard_id: string; _count: number }[]): Map<string, number> =>
+  new Map(groups.map(({ standard_id, _count }) => [standard_id, _count]));
+
+export function presentStandard(row: StandardRow, tallies: Tallies): Standard {
+  const { county_types, specialties } = standardOf(row);
+  const counted = Object.entries(tallies).map(([name, tally]) => [name, tally.get(row.id) ?? 0]);
+  return {
+    ...row,
+    object: 'standard',
+    name: row.title,
+    counts: { ...(Object.fromEntries(counted) as Omit<Counts, 'specialties'>), specialties: specialties.length },
+    county_types,
+  };
+}
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+/** Which counties and cells are compared. */
+interface Filters {
+  state?: string[] | undefined;
+  county_fips?: string[] | undefined;
+  specialty_code?: string[] | undefined;
+}
+
+const countiesOf = ({ state, county_fips }: Filters) => ({
+  ...(state ? { state: { in: state } } : {}),
+  ...(county_fips ? { fips: { in: county_fips } } : {}),
+});
+
+/** Both sides by a key, in its order. */
+function joined<T>(from: readonly T[], to: readonly T[], keyOf: (row: T) => string): [T | null, T | null][] {
+  const [before, after] = [from, to].map((rows) => new Map(rows.map((row) => [keyOf(row), row])));
+  const keys = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort();
+  return keys.map((key) => [before?.get(key) ?? null, after?.get(key) ?? null]);
+}
+
+export async function compareCounties(
+  { sql }: AccountDb,
+  { from, to }: Pair,
+  filters: Filters,
+): Promise<StandardComparison['counties']> {
+  const select = { fips: true, name: true, state: true, county_type: true };
+  const read = (standard_id: string) => sql.county.findMany({ where: { standard_id, ...countiesOf(filters) }, select });
+  const all = joined(await read(from), await read(to), ({ fips }) => fips);
+  const differing = all.filter(([before, after]) => before?.county_type !== after?.county_type);
+  return {
+    added: differing.filter(([before]) => before === null).length,
+    removed: differing.filter(([, after]) => after === null).length,
+    type_changed: differing.filter(([before, after]) => before !== null && after !== null).length,
+    changes: differing.slice(0, MOST_COMPARED).flatMap(countyChange),
+  };
+}
+
+type Typed = Pick<network.CountyModel, 'fips' | 'name' | 'state' | 'county_type'>;
+
+function countyChange([before, after]: [Typed | null, Typed | null]): StandardComparison['counties']['changes'] {
+  const county = after ?? before;
+  if (!county) return [];
+  const [from, to] = [before, after].map((side) => (side ? (side.county_type as CountyType) : null));
+  return [{ county_fips: county.fips, name: county.name, state: county.state, from: from ?? null, to: to ?? null }];
+}
+
+type Cell = Pick<network.CountyLimitModel, 'fips' | 'specialty_code' | 'max_minutes' | 'max_miles'>;
+
+export async function compareCells(
+  { sql }: AccountDb,
+  { from, to }: Pair,
+  filters: Filters,
+): Promise<StandardComparison['customized_cells']> {
+  const select = { fips: true, specialty_code: true, max_minutes: true, max_miles: true };
+  const specialty_code = filters.specialty_code ? { specialty_code: { in: filters.specialty_code } } : {};
+  const read = (standard_id: string) =>
+    sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countiesOf(filters) }, select });
+  const all = joined<Cell>(await read(from), await read(to), (cell) => `${cell.fips} ${cell.specialty_code}`);
+  const changes = all.map(cellChange);
+  const counted = (change: string | null) => changes.filter((one) => one.change === change).length;
+  return {
+    added: counted('added'),
+    removed: counted('removed'),
+    changed: counted('changed'),
+    unchanged: counted(null),
+    changes: changes.flatMap(({ change, ...cell }) => (change ? [{ change, ...cell }] : [])).slice(0, MOST_COMPARED),
+  };
+}
+
+const limitOf = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, max_miles: cell.max_miles };
+
+function cellChange([before, after]: [Cell | null, Cell | null]) {
+  const { fips = '', specialty_code = '' } = after ?? before ?? {};
+  return {
+    change: kindOf(before, after),
+    county_fips: fips,
+    specialty_code,
+    from: limitOf(before),
+    to: limitOf(after),
+  };
+}
+
+function kindOf(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  return before.max_minutes === after.max_minutes && before.max_miles === after.max_miles ? null : 'changed';
+}

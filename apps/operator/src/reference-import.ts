@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { importReference, type Imported } from '@pnb/reference';
+import type { Command, Result } from './command.ts';
+import { UsageError } from './errors.ts';
+import { shown, textOf, wordOf } from './read.ts';
+
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2100;
+
+function yearOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return year;
+  throw new UsageError(`--year: ${shown(text)} is not a year from ${FIRST_YEAR} to ${LAST_YEAR}.`);
+}
+
+const present = ({ stored, ...imported }: Imported): Result => ({
+  ...imported,
+  ...Object.fromEntries(stored.map(({ environment, outcome }) => [environment, outcome])),
+  builds_to_rescore: stored.reduce((sum, { builds_to_rescore }) => sum + builds_to_rescore, 0),
+});
+
+const importCommand: Command = {
+  name: 'reference import',
+  usage: '<workbook.xlsx> [--year <year>]',
+  about:
+    "Reads a year of CMS's criteria, its HSD Reference File, into both environments. A file with any fault changes nothing; the same file again changes nothing either.",
+  words: 1,
+  options: { year: { type: 'string' } },
+  read: (line) => {
+    const year = yearOf(textOf(line, 'year'));
+    // npm runs its scripts in the folder of the package, and keeps where it was called.
+    const path = resolve(process.env.INIT_CWD ?? '.', wordOf(line, 0));
+    return async ({ production, sandbox }) => present(await importReference([production, sandbox], { path, year }));
+  },
+};
+
+export const REFERENCE_COMMANDS: readonly Command[] = [importCommand];

@@ -1,0 +1,61 @@
+import { COUNTY_TYPES, type Standard } from '@pnb/adequacy';
+import type { Prisma } from './generated/network/client.ts';
+import type { StandardModel } from './generated/network/models.ts';
+
+/** The points of every county of an imported standard: ZIP centres, whose weights are shares of the county. */
+export const NATIONAL_SAMPLE_ID = 'us-zip-synthetic-1';
+
+type Band = Standard['designation'][number];
+type StoredBand = Omit<Band, 'population' | 'density'> & Record<'population' | 'density', (number | null)[]>;
+
+/** All of a standard as JSON, which has no infinity. */
+const figuresOf = (standard: Standard): Prisma.InputJsonObject =>
+  JSON.parse(JSON.stringify(standard)) as Prisma.InputJsonObject;
+
+const revived = ([from, below]: (number | null)[]): [number, number] => [from ?? 0, below ?? Infinity];
+
+/** The standard that a row holds, as it was stored. */
+export function standardOf({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
+  const stored = figures as unknown as Omit<Standard, 'designation'> & { designation?: StoredBand[] };
+  if (!stored.designation) throw new Error(`the standard ${id} is stored without its figures`);
+  return {
+    ...stored,
+    designation: stored.designation.map((band) => ({
+      ...band,
+      population: revived(band.population),
+      density: revived(band.density),
+    })),
+  };
+}
+
+export const standardRow = (standard: Standard, checksum: string, is_imported: boolean) => ({
+  id: standard.id,
+  title: standard.name,
+  contract_year: standard.year,
+  source: standard.source,
+  citation: standard.citation,
+  checksum,
+  is_imported,
+  figures: figuresOf(standard),
+});
+
+/** The tested types, and the submitted ones that are pooled into one of them, with the limits they are tested by. */
+export function specialtyRows(standard: Standard) {
+  const tested = standard.specialties.map(
+    ({ code, name, kind, unit, telehealth_credit_eligible, limits, ratio_per_1000 }) => {
+      const byType = COUNTY_TYPES.map(
+        (type) => [type, { ...limits[type], minimum_per_1000: ratio_per_1000[type] }] as const,
+      );
+      return {
+        standard_id: standard.id,
+        ...{ code, name, kind, tested_as: code, unit, telehealth_credit_eligible },
+        limits: Object.fromEntries(byType),
+      };
+    },
+  );
+  const pooled = standard.pooled_specialties.flatMap((submitted) => {
+    const target = tested.find(({ code }) => code === submitted.tested_as);
+    return target ? [{ ...target, ...submitted }] : [];
+  });
+  return [...tested, ...pooled];
+}

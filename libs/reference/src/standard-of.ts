@@ -1,0 +1,61 @@
+import { COUNTY_TYPES, type CountyType, type Standard, type TestedSpecialty } from '@pnb/adequacy';
+import type { Ratios } from './counties.ts';
+import type { FaultLog } from './faults.ts';
+import { MASTER, type MasterRow } from './master.ts';
+
+interface Parts {
+  year: number;
+  /** The document, as CMS names it. */
+  document: string;
+  master: readonly MasterRow[];
+  ratios: Ratios;
+}
+
+/**
+ * The regulation of a year: limits, ratios and percentiles are the workbook's. What it does not hold (shares to be covered,
+ * minutes per mile, designation, credits and who may have them, who is not counted twice, what is pooled) is taken from
+ * the newest standard that the service knows, and the source says so where that one is of another year.
+ */
+export function standardOf({ year, document, master, ratios }: Parts, base: Standard, log: FaultLog): Standard {
+  const id = `cms-ma-${year}`;
+  for (const type of COUNTY_TYPES)
+    if (ratios[type] === undefined) log.add(MASTER, {}, `no county is of the type ${type}, so its ratio is not known`);
+  return {
+    ...base,
+    id,
+    year,
+    name: `CMS Medicare Advantage network adequacy, ${year}`,
+    source: id === base.id ? document : `${document}; parts that it does not hold from ${base.id}`,
+    county_types: Object.fromEntries(
+      COUNTY_TYPES.map((type) => [type, { ...base.county_types[type], p95_ratio: ratios[type] ?? NaN }]),
+    ) as Standard['county_types'],
+    specialties: master.flatMap((row) => (row.limits ? [testedOf(row, row.limits, base)] : [])),
+    pooled_specialties: master.flatMap((row) => (row.limits ? [] : pooledOf(row, base, log))),
+  };
+}
+
+function testedOf(
+  { code, name, kind, ratios }: MasterRow,
+  limits: TestedSpecialty['limits'],
+  base: Standard,
+): TestedSpecialty {
+  const known = base.specialties.find((specialty) => specialty.code === code);
+  return {
+    ...{ code, name, kind },
+    unit: kind === 'provider' ? 'providers' : unitOf(ratios),
+    telehealth_credit_eligible: known?.telehealth_credit_eligible ?? false,
+    limits,
+    ratio_per_1000: ratios,
+    not_counted_with: known?.not_counted_with ?? [],
+  };
+}
+
+/** A facility type with a ratio is counted in Medicare-certified beds. */
+const unitOf = (ratios: Record<CountyType, number | null>): TestedSpecialty['unit'] =>
+  Object.values(ratios).some((ratio) => ratio !== null) ? 'beds' : 'facilities';
+
+function pooledOf({ code, name, kind }: MasterRow, base: Standard, log: FaultLog): Standard['pooled_specialties'] {
+  const known = base.pooled_specialties.find((specialty) => specialty.code === code);
+  if (!known) log.add(MASTER, {}, `code ${code} has no criteria, and is not known to be tested under another code`);
+  return known ? [{ code, name, kind, tested_as: known.tested_as }] : [];
+}

@@ -1,0 +1,58 @@
+import type { CountyInput, CountyType, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
+import { type AccountDb, NATIONAL_SAMPLE_ID, standardOf } from '@pnb/db';
+import { readPoints } from './points.ts';
+
+/** The beneficiary points that come with the service: Utah's. */
+export const SAMPLE_ID = 'utah-zcta-synthetic-1';
+
+export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
+  const row = await sql.standard.findUnique({ where: { id: standard_id } });
+  if (!row) throw new Error(`no standard ${standard_id}`);
+  return standardOf(row);
+}
+
+export interface Counties {
+  counties: CountyInput[];
+  /** The samples that their points are of, with + between. */
+  sample_id: string;
+}
+
+/** Counties as the engine wants them, each with the best points there are of it: a sample of its own, else its ZIP centres. */
+export async function readCounties(tx: AccountDb, standard_id: string, fips: string[]): Promise<Counties> {
+  const rows = await tx.sql.county.findMany({
+    where: { standard_id, fips: { in: fips } },
+    include: { limits: true, certificates: true },
+    orderBy: { fips: 'asc' },
+  });
+  const own = await readPoints(tx, SAMPLE_ID, fips);
+  const others = fips.filter((code) => !own.has(code));
+  const national = await readPoints(tx, NATIONAL_SAMPLE_ID, others);
+  const counties = rows.map((row): CountyInput => {
+    const { beneficiaries } = row;
+    return {
+      fips: row.fips,
+      county_type: row.county_type as CountyType,
+      beneficiaries,
+      limits: new Map<string, Limit>(
+        row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }]),
+      ),
+      certificate_of_need: new Map(
+        row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect as 'points' | 'relaxed_limits']),
+      ),
+      points: own.get(row.fips) ?? weighted(national.get(row.fips), beneficiaries),
+    };
+  });
+  const samples = [
+    ...(own.size > 0 || national.size === 0 ? [SAMPLE_ID] : []),
+    ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : []),
+  ];
+  return { counties, sample_id: samples.join('+') };
+}
+
+/** Shares of a county as its beneficiaries. */
+function weighted(shares: WeightedPoints | undefined, beneficiaries: number): WeightedPoints {
+  const { latitude, longitude, weight } = shares ?? { latitude: NONE, longitude: NONE, weight: NONE };
+  return { latitude, longitude, weight: weight.map((share) => share * beneficiaries) };
+}
+
+const NONE = new Float64Array(0);
