@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One line of what a benchmark found. */
 export interface Figure {
   name: string;
@@ -33,3 +35,24 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 
 const widest = (figures: readonly Figure[], key: 'name' | 'value'): number =>
   Math.max(...figures.map((figure) => figure[key].length));
+
+/** By the clock, and in CPU time of the process, which other work on the machine disturbs less. */
+export interface Cost {
+  ms: number;
+  cpuMs: number;
+}
+
+export function timed<T>(run: () => T): { cost: Cost; result: T } {
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  const result = run();
+  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  return { cost: { ms, cpuMs: (user + system) / 1000 }, result };
+}
+
+/** Resident memory of a process, in MiB: now, and at its highest. */
+export function memoryOf(pid: number): { nowMib: number; peakMib: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mib = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { nowMib: mib('VmRSS'), peakMib: mib('VmHWM') };
+}

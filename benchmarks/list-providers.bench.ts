@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { decodeId } from '@pnb/contract';
 import pg from 'pg';
 import { findFreePort } from '../libs/testkit/src/service-process.ts';
-import { type Benchmark, type Figure, spread } from './harness.ts';
+import { type Benchmark, type Figure, memoryOf, spread } from './harness.ts';
 import { alternate, load, medianRound, type Round, type Target } from './load.ts';
-import { memoryOf, openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
+import { openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
 
 const PATH = '/v1/providers?per_page=25';
 const BUSY = { connections: 20, durationMs: 1_500, rounds: 5 };

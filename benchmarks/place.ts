@@ -76,10 +76,3 @@ export async function signIn(dataDir: string, url: string): Promise<Demo> {
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return { account_id: quickstart.account_id, build_id: quickstart.build_id, token };
 }
-
-/** Resident memory of a process, in MiB: now, and at its highest. */
-export function memoryOf(pid: number): { nowMib: number; peakMib: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const mib = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  return { nowMib: mib('VmRSS'), peakMib: mib('VmHWM') };
-}

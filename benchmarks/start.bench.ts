@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { BUILT, findFreePort, makeDataDir, startService } from '../libs/testkit/src/service-process.ts';
-import { type Benchmark, median, seconds, spread } from './harness.ts';
-import { memoryOf } from './place.ts';
+import { type Benchmark, median, memoryOf, seconds, spread } from './harness.ts';
 
 const LATER_STARTS = 5;
 

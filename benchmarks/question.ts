@@ -1,0 +1,151 @@
+import {
+  type BasisFinding,
+  type CountyInput,
+  EARTH_RADIUS_MILES,
+  type NetworkInput,
+  type ProviderInput,
+  radiusMiles,
+  type Terms,
+  termsOf,
+  testedAs,
+  type TestedSpecialty,
+  TIE_EPSILON_MILES,
+} from '@pnb/adequacy';
+
+/** The places of those who count in a specialty on one basis: a row for each geocoded location. */
+export interface Roster {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** Equal for one NPI. */
+  readonly identity: Float64Array;
+  /** Beds, or 1. */
+  readonly units: Float64Array;
+}
+
+/** What a person let count in a county, wherever it is. */
+export interface Waiver {
+  readonly identity: number;
+  readonly units: number;
+}
+
+export interface PlainCell {
+  readonly county: number;
+  readonly roster: number;
+  /** Central angle in radians of the limit, grace included. */
+  readonly angle: number;
+  readonly waivers: readonly Waiver[];
+}
+
+/**
+ * Only the geometry of a network on one basis: who reaches whom, how much of a county is covered, how many count. Who
+ * takes part is settled before, at nobody's cost, and credits, sole sources, findings by provider and the summary are not
+ * asked for; so the baselines have less to do than the engine.
+ */
+export interface Question {
+  readonly counties: readonly CountyInput['points'][];
+  readonly rosters: readonly Roster[];
+  /** By county, then by specialty. */
+  readonly cells: readonly PlainCell[];
+}
+
+/** By cell. */
+export interface Answer {
+  readonly coveredRatio: Float64Array;
+  readonly counted: Float64Array;
+}
+
+const nameOf = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
+
+const takesPart = (provider: ProviderInput, terms: Terms, asOf: string) =>
+  terms.stages.has(provider.stage) &&
+  (provider.terminated_on === null || provider.terminated_on > asOf) &&
+  provider.adequacy_override !== 'excluded' &&
+  provider.adequacy_override !== 'non_compliant';
+
+/** Who counts in each specialty, wherever in reach. */
+function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
+  const taking = input.providers.filter((provider) => takesPart(provider, terms, input.as_of));
+  const byCode = new Map<string, ProviderInput[]>(input.standard.specialties.map(({ code }) => [code, []]));
+  const tested = new Map<string, string | null>();
+  for (const provider of taking) {
+    for (const code of provider.specialty_codes) {
+      if (!tested.has(code)) tested.set(code, testedAs(input.standard, code));
+    }
+    const codes = new Set(provider.specialty_codes.map((code) => tested.get(code) ?? ''));
+    for (const code of codes) byCode.get(code)?.push(provider);
+  }
+  return input.standard.specialties.map(({ code, not_counted_with }) => {
+    const isBarring = ({ specialty_codes }: ProviderInput) =>
+      specialty_codes.some((one) => not_counted_with.includes(one));
+    const barred = new Set(not_counted_with.length > 0 ? taking.filter(isBarring).map(nameOf) : []);
+    return (byCode.get(code) ?? []).filter((one) => !one.telehealth_only && !barred.has(nameOf(one)));
+  });
+}
+
+const unitsOf = ({ unit }: TestedSpecialty, provider: ProviderInput) =>
+  unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
+
+export function questionOf(input: NetworkInput): Question {
+  const [basis = 'contracted'] = input.bases;
+  const admitted = admit(input, termsOf(basis, input));
+  const identities = new Map<string, number>();
+  for (const provider of input.providers) {
+    const name = nameOf(provider);
+    if (!identities.has(name)) identities.set(name, identities.size);
+  }
+  const identityOf = (provider: ProviderInput) => identities.get(nameOf(provider)) ?? -1;
+
+  const { specialties, county_types } = input.standard;
+  const waivers = new Map<string, Waiver[]>();
+  const rosters = specialties.map((specialty, at): Roster => {
+    const providers = admitted[at] ?? [];
+    for (const provider of providers.filter((one) => one.adequacy_override === 'compliant')) {
+      const key = `${provider.county_fips} ${specialty.code}`;
+      const waiver = { identity: identityOf(provider), units: unitsOf(specialty, provider) };
+      waivers.set(key, [...(waivers.get(key) ?? []), waiver]);
+    }
+    const rows = providers.flatMap((provider) =>
+      provider.locations.flatMap(({ latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ provider, latitude, longitude }],
+      ),
+    );
+    return {
+      latitude: Float64Array.from(rows, (row) => row.latitude),
+      longitude: Float64Array.from(rows, (row) => row.longitude),
+      identity: Float64Array.from(rows, (row) => identityOf(row.provider)),
+      units: Float64Array.from(rows, (row) => unitsOf(specialty, row.provider)),
+    };
+  });
+  const cells = input.counties.flatMap(({ fips, county_type, limits }, county) =>
+    specialties.map((specialty, roster): PlainCell => {
+      const limit = limits.get(specialty.code) ?? specialty.limits[county_type];
+      const miles = radiusMiles(limit, county_types[county_type].minutes_per_mile) + TIE_EPSILON_MILES;
+      return {
+        county,
+        roster,
+        angle: miles / EARTH_RADIUS_MILES,
+        waivers: waivers.get(`${fips} ${specialty.code}`) ?? [],
+      };
+    }),
+  );
+  return { counties: input.counties.map(({ points }) => points), rosters, cells };
+}
+
+// The engine keeps nine decimals; the baselines add the weights up in another order.
+const SAME_RATIO = 1e-9;
+
+/** Throws unless both found the same share, number and verdict, credits aside, in every cell. */
+export function compareAnswers(name: string, { cells }: BasisFinding, answer: Answer): void {
+  cells.forEach((cell, at) => {
+    const [ratio, count] = [answer.coveredRatio[at] as number, answer.counted[at] as number];
+    const ours = cell.covered_ratio >= cell.required_ratio && cell.counted_count >= cell.required_count;
+    const nineDecimals = Math.round(ratio * 1e9) / 1e9;
+    const theirs = nineDecimals >= cell.required_ratio && count >= cell.required_count;
+    if (Math.abs(ratio - cell.covered_ratio) > SAME_RATIO || count !== cell.counted_count || ours !== theirs) {
+      const where = `county ${cell.county_fips}, specialty ${cell.specialty_code}`;
+      throw new Error(
+        `${name} differs in ${where}: ${ratio} and ${count}, not ${cell.covered_ratio} and ${cell.counted_count}`,
+      );
+    }
+  });
+}
