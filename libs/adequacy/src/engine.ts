@@ -1,4 +1,5 @@
 import { changeDay, createState, inscribe, remove, settle, type EngineState } from './engine-state.ts';
+import { explain, type CellExplanation, type CellQuestion } from './explain.ts';
 import type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 import { isSameCell, judgeCell, type CellFinding } from './judge.ts';
 import {
@@ -27,6 +28,8 @@ export interface AdequacyEngine {
   apply(changes: ProviderChanges): BasisChange[];
   /** Judges as of another day, `YYYY-MM-DD`: contracts end, and coverage starts. Looks at every provider. */
   advance(as_of: string): BasisChange[];
+  /** Why a cell is as it is; see `explainCell`. */
+  explain(question: CellQuestion): CellExplanation;
 }
 
 interface Edits {
@@ -219,8 +222,26 @@ export function openEngine(input: NetworkInput): AdequacyEngine {
       return apply(state, changes);
     },
     advance: (as_of) => advance(state, as_of),
+    explain: (question) => explain(state, question),
   };
 }
 
 /** Judges a network on each basis asked for. Who reaches whom is measured once for all of them. */
 export const scoreNetwork = (input: NetworkInput): BasisFinding[] => openEngine(input).findings();
+
+/**
+ * Why a cell is as it is: who counts in it and who does not, with the reasons, the way to the nearest sampled beneficiary and
+ * what is missing. An engine is asked about what it holds; of an input one cell is judged, and no more. Throws a RangeError
+ * for a county, a tested specialty or a basis that is not there.
+ */
+export function explainCell(source: AdequacyEngine | NetworkInput, question: CellQuestion): CellExplanation {
+  if ('explain' in source) return source.explain(question);
+  const { standard, counties } = source;
+  const only = openEngine({
+    ...source,
+    standard: { ...standard, specialties: standard.specialties.filter(({ code }) => code === question.specialty_code) },
+    counties: counties.filter(({ fips }) => fips === question.county_fips),
+    bases: source.bases.filter((basis) => basis === question.basis),
+  });
+  return only.explain(question);
+}

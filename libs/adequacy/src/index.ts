@@ -1,7 +1,8 @@
 export { BASES, termsOf, type Basis, type Filing, type Stage, type Terms } from './basis.ts';
 export type { CountyInput } from './county-input.ts';
 export type { Credit, CreditSettings } from './credit.ts';
-export { openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
+export { explainCell, openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
+export type { CellExplanation, CellGap, CellQuestion, CountedProvider, RejectedProvider } from './explain.ts';
 export type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 export {
   chordOfMiles,
@@ -14,6 +15,7 @@ export {
 export type { CellFinding, CellStatus, CellTest } from './judge.ts';
 export { requiredCount } from './minimum.ts';
 export type { AdequacyOverride, ProviderInput } from './network.ts';
+export type { Nearest } from './nearest.ts';
 export type { WeightedPoints } from './point-index.ts';
 export {
   ADEQUACY_REASONS,

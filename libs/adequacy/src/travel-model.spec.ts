@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCounty, anInput, aProvider, milesNorth, pointsAt } from '../test/factories.ts';
-import { cmsStraightLine, openEngine, roadMatrix, scoreNetwork, type NetworkInput, type RoadLookup } from './index.ts';
+import {
+  cmsStraightLine,
+  explainCell,
+  openEngine,
+  roadMatrix,
+  scoreNetwork,
+  type NetworkInput,
+  type RoadLookup,
+} from './index.ts';
 
 const limits = new Map([['008', { max_miles: 10, max_minutes: 15 }]]);
 const counties = [aCounty({ limits, points: pointsAt([0, 4, 8, 30]) })];
@@ -72,5 +80,16 @@ describe('a road matrix', () => {
     const moved = on({ providers: [aProvider({ locations: [milesNorth(8)] })], travel_model });
     expect(engine.findings()).toStrictEqual(scoreNetwork(moved));
     expect(cardiology(moved)?.covered_ratio).toBe(0.5);
+  });
+
+  it('explains by road', () => {
+    const asked = { county_fips: '49035', specialty_code: '008', basis: 'contracted' } as const;
+    const providers = [aProvider({ locations: [milesNorth(10)] })];
+    const { counted } = explainCell(on({ providers, travel_model }), asked);
+    expect(counted[0]?.nearest).toEqual({
+      location_index: 0,
+      miles: expect.closeTo(2.5, 6),
+      minutes: expect.closeTo(5, 6),
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type {
   Basis,
   CellFinding,
@@ -195,5 +196,56 @@ export function bruteForceSummary(cells: readonly CellFinding[]): Partial<Summar
     counties_passing:
       new Set(cells.map((cell) => cell.county_fips)).size - new Set(unmet.map((c) => c.county_fips)).size,
     worst_cells: unmet.sort((a, b) => waiting(b) - waiting(a) || (name(a) < name(b) ? -1 : 1)).slice(0, 10),
+  };
+}
+
+/** Who counts in a cell and who does not, with the miles and the reasons. */
+export function bruteForceExplanation(question: Question) {
+  const { input, basis, county, specialty } = question;
+  const taking = input.providers.filter((one) => takesPart(one, basis, input));
+  const codes = specialty.code === 'S03' ? ['S03', ...PRIMARY_CARE] : [specialty.code];
+  const roster = input.providers.filter((one) => one.specialty_codes.some((code) => codes.includes(code)));
+  const points = pointsOf(county);
+
+  const isNear = (one: ProviderInput) =>
+    points.some((point) => reaches(one, point, question)) ||
+    (one.adequacy_override === 'compliant' && one.county_fips === county.fips);
+  const isGeocoded = (one: ProviderInput) =>
+    one.locations.some(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const milesOf = (one: ProviderInput) =>
+    one.locations.flatMap(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : points.map((point) => miles({ latitude, longitude }, point)),
+    );
+  const nearest = (one: ProviderInput) => (milesOf(one).length === 0 ? null : Math.min(...milesOf(one)));
+  const inOrder = (some: ProviderInput[]) =>
+    some.sort((a, b) => (nearest(a) ?? Infinity) - (nearest(b) ?? Infinity) || (a.id < b.id ? -1 : 1) || 0);
+
+  const reasons = (one: ProviderInput) => [
+    ...(countedStages(basis, input).includes(one.stage) && !hasEnded(one, input) ? [] : ['stage_not_counted']),
+    ...(['excluded', 'non_compliant'].includes(one.adequacy_override ?? '') ? ['excluded'] : []),
+    ...(one.telehealth_only ? ['telehealth_only'] : []),
+    ...(isNear(one) ? [] : [isGeocoded(one) ? 'no_location_in_range' : 'not_geocoded']),
+    ...(taking.includes(one) && !isOfSpecialty(one, specialty, taking) ? ['double_counted_behavioral'] : []),
+  ];
+  const way = (one: ProviderInput) => {
+    const found = nearest(one);
+    return found === null ? null : { miles: expect.closeTo(found, 6) as unknown };
+  };
+  const sampled = total(points.map(({ weight }) => weight));
+  const share = (one: ProviderInput) =>
+    nine(total(points.filter((point) => reaches(one, point, question)).map(({ weight }) => weight)) / sampled);
+
+  const counted = inOrder(roster.filter((one) => reasons(one).length === 0));
+  const rejected = inOrder(roster.filter((one) => reasons(one).length > 0));
+  return {
+    counted_total: counted.length,
+    rejected_total: rejected.length,
+    counted: counted.map((one) => ({
+      provider_id: one.id,
+      nearest: way(one),
+      serves_ratio: sampled === 0 ? 0 : share(one),
+      is_sole_source: bruteForceSoleSources(question).includes(one.id),
+    })),
+    rejected: rejected.map((one) => ({ provider_id: one.id, nearest: way(one), reasons: reasons(one) })),
   };
 }
