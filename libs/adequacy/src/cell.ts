@@ -1,24 +1,13 @@
+import { buildCountyGrid, type CountyGrid } from './county-grid.ts';
+import { CREDIT_BITS } from './credit.ts';
+import type { CountyInput } from './county-input.ts';
 import { chordOfMiles } from './geo.ts';
 import { requiredCount } from './minimum.ts';
-import type { Network } from './network.ts';
-import { buildPointIndex, type PointIndex, type WeightedPoints } from './point-index.ts';
-import { reachCell, type CellReach } from './reach.ts';
-import type { CountyType, Limit, Standard, TestedSpecialty } from './standard.ts';
+import { buildPointIndex, type PointIndex } from './point-index.ts';
+import type { Limit, Standard, TestedSpecialty } from './standard.ts';
+import type { TravelModel } from './travel-model.ts';
 
-export interface CountyInput {
-  readonly fips: string;
-  readonly county_type: CountyType;
-  /** All Medicare beneficiaries, for the minimum number. */
-  readonly beneficiaries: number;
-  /** By tested specialty: CMS's limits for this county where they differ from its type's, 422.116(d)(3). */
-  readonly limits: ReadonlyMap<string, Limit>;
-  /** By tested specialty: what a certificate-of-need law earns, points or the relaxed limits above, 422.116(d)(6). */
-  readonly certificate_of_need: ReadonlyMap<string, 'points' | 'relaxed_limits'>;
-  /** The sampled beneficiaries, for the covered share. */
-  readonly points: WeightedPoints;
-}
-
-/** One test: a county and a tested specialty, with all that does not depend on the basis. */
+/** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
 export interface Cell {
   readonly county: CountyInput;
   readonly specialty: TestedSpecialty;
@@ -27,60 +16,65 @@ export interface Cell {
   readonly required_count: number;
   readonly required_ratio: number;
   readonly index: PointIndex;
-  readonly reach: CellReach;
-  /** Records out of reach that a person declared compliant: they count in the county of their primary location. */
-  readonly waived: Int32Array;
+  /** Of `CREDIT_BITS`, those that every network earns here. */
+  readonly entitled: number;
 }
 
-/** Straight-line miles and minutes grow together, so the tighter of the two limits is one radius, 422.116(d)(4). */
-export function radiusMiles(limit: Limit, minutesPerMile: number): number {
-  return Math.min(limit.max_miles, limit.max_minutes / minutesPerMile);
-}
-
-interface Ground {
+/** Counties, specialties and limits: what stays when providers come and go. Cell = county x specialties + specialty. */
+export interface Ground {
   readonly standard: Standard;
-  readonly network: Network;
-  /** By specialty: records that can ever count; a telehealth-only provider cannot. */
-  readonly rosters: ReadonlyMap<string, Int32Array>;
+  readonly travel: TravelModel;
+  readonly counties: readonly CountyInput[];
+  readonly indexes: readonly PointIndex[];
+  readonly countyNumbers: ReadonlyMap<string, number>;
+  readonly specialties: readonly TestedSpecialty[];
+  readonly cells: readonly Cell[];
+  /** By cell, the limit as `chordOfMiles`. */
+  readonly chords: Float64Array;
+  /** By county, x, y, z and radius of a ball around its points. */
+  readonly balls: Float64Array;
+  readonly grid: CountyGrid;
 }
 
-function buildCell(ground: Ground, county: CountyInput, index: PointIndex, specialty: TestedSpecialty): Cell {
-  const { standard, network } = ground;
+function buildCell(standard: Standard, county: CountyInput, index: PointIndex, specialty: TestedSpecialty): Cell {
   const customized = county.limits.get(specialty.code);
-  const limit = customized ?? specialty.limits[county.county_type];
-  const { minutes_per_mile, required_ratio } = standard.county_types[county.county_type];
-  const roster = ground.rosters.get(specialty.code) ?? new Int32Array(0);
-  const reach = reachCell(index, chordOfMiles(radiusMiles(limit, minutes_per_mile)), network.locations, roster);
-  const waived = roster.filter((at) => {
-    const record = network.records[at];
-    const isHere = record?.adequacy_override === 'compliant' && record.county_fips === county.fips;
-    return isHere && !reach.members.includes(at);
-  });
   return {
     county,
     specialty,
-    limit,
+    limit: customized ?? specialty.limits[county.county_type],
     is_customized: customized !== undefined,
     required_count: requiredCount(standard, specialty, county),
-    required_ratio,
+    required_ratio: standard.county_types[county.county_type].required_ratio,
     index,
-    reach,
-    waived,
+    entitled: county.certificate_of_need.get(specialty.code) === 'points' ? CREDIT_BITS.certificate_of_need : 0,
   };
 }
 
-/** Every cell of the counties, by county and then by specialty. `mayCount`: 1 for each record worth measuring. */
-export function buildCells(
-  standard: Standard,
-  counties: readonly CountyInput[],
-  network: Network,
-  mayCount: Uint8Array,
-): Cell[] {
-  const isCountable = (at: number) => mayCount[at] === 1 && network.records[at]?.telehealth_only === false;
-  const rosters = new Map([...network.rosters].map(([code, roster]) => [code, roster.filter(isCountable)]));
-  const ground: Ground = { standard, network, rosters };
-  return counties.flatMap((county) => {
-    const index = buildPointIndex(county.points);
-    return standard.specialties.map((specialty) => buildCell(ground, county, index, specialty));
+function measureChords(standard: Standard, travel: TravelModel, cells: readonly Cell[]): Float64Array {
+  return Float64Array.from(cells, ({ limit, county, index }) => {
+    const { minutes_per_mile } = standard.county_types[county.county_type];
+    return index.size === 0 ? -1 : chordOfMiles(travel.radiusMiles(limit, minutes_per_mile));
   });
+}
+
+function copyBalls(indexes: readonly PointIndex[]): Float64Array {
+  const balls = new Float64Array(indexes.length * 4);
+  indexes.forEach((index, county) => balls.set(index.balls.subarray(index.words * 4), county * 4));
+  return balls;
+}
+
+export function prepareGround(standard: Standard, travel: TravelModel, counties: readonly CountyInput[]): Ground {
+  const { specialties } = standard;
+  const indexes = counties.map(({ points }) => buildPointIndex(points));
+  const cells = counties.flatMap((county, at) =>
+    specialties.map((specialty) => buildCell(standard, county, indexes[at] as PointIndex, specialty)),
+  );
+  const chords = measureChords(standard, travel, cells);
+  const widest = Float64Array.from(counties, (_, at) =>
+    chords.subarray(at * specialties.length, (at + 1) * specialties.length).reduce((a, b) => Math.max(a, b), -1),
+  );
+  const balls = copyBalls(indexes);
+  const countyNumbers = new Map(counties.map(({ fips }, at) => [fips, at]));
+  const grid = buildCountyGrid(balls, widest);
+  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, chords, balls, grid };
 }

@@ -1,6 +1,9 @@
 export { BASES, termsOf, type Basis, type Filing, type Stage, type Terms } from './basis.ts';
-export { buildCells, radiusMiles, type Cell, type CountyInput } from './cell.ts';
-export type { Credit, Lens } from './evidence.ts';
+export type { CountyInput } from './county-input.ts';
+export type { Credit, CreditSettings } from './credit.ts';
+export { explainCell, openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
+export type { CellExplanation, CellGap, CellQuestion, CountedProvider, RejectedProvider } from './explain.ts';
+export type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 export {
   chordOfMiles,
   EARTH_RADIUS_MILES,
@@ -9,18 +12,17 @@ export {
   TIE_EPSILON_MILES,
   type Coordinates,
 } from './geo.ts';
-export { judgeCell, type CellFinding, type CellStatus, type CellTest, type Judgement } from './judge.ts';
+export type { CellFinding, CellStatus, CellTest } from './judge.ts';
 export { requiredCount } from './minimum.ts';
-export { prepareNetwork, type AdequacyOverride, type Network, type ProviderInput } from './network.ts';
-export { buildPointIndex, type PointIndex, type WeightedPoints } from './point-index.ts';
+export type { AdequacyOverride, ProviderInput } from './network.ts';
+export type { Nearest } from './nearest.ts';
+export type { WeightedPoints } from './point-index.ts';
 export {
   ADEQUACY_REASONS,
   type AdequacyReason,
   type AdequacyStatus,
   type ProviderFinding,
 } from './provider-finding.ts';
-export { reachCell, type CellReach, type LocationTable } from './reach.ts';
-export { scoreNetwork, TRAVEL_MODEL, type BasisFinding, type NetworkInput } from './score.ts';
 export { SOLE_SOURCE_LIMIT } from './sole-source.ts';
 export {
   COUNTY_TYPES,
@@ -40,7 +42,15 @@ export {
 } from './standard.ts';
 export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
-export { fulfilmentOf, summarize, type CountyTypeTally, type Summary } from './summary.ts';
+export { fulfilmentOf, type CountyTypeTally, type Summary } from './summary.ts';
+export {
+  cmsStraightLine,
+  roadMatrix,
+  TRAVEL_MODEL,
+  type RoadLookup,
+  type Roads,
+  type TravelModel,
+} from './travel-model.ts';
 export { specialtyOfTaxonomy, taxonomiesOf } from './taxonomy.ts';
 export {
   isFacility,

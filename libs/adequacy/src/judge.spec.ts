@@ -140,7 +140,7 @@ describe('credits', () => {
 
   it('adds ten points for telehealth, which then carries a cell at 80 percent', () => {
     const found = cell({ counties: [half], providers: [aProvider({ offers_telehealth: true })] });
-    expect(found.credits).toEqual([{ type: 'telehealth', points: 0.1, rule: '42 CFR 422.116(d)(5)' }]);
+    expect(found.credits).toEqual([{ type: 'telehealth', points: 0.1, rule: '42 CFR 422.116(d)(5)', ends_on: null }]);
     expect(found).toMatchObject({ covered_ratio: 0.8, credited_ratio: 0.9, status: 'met_with_credit' });
   });
 
@@ -160,7 +160,9 @@ describe('credits', () => {
   it('adds ten points for certificate of need, unless the relaxed limits stand in their place', () => {
     const earned = (kind: 'points' | 'relaxed_limits') =>
       cell({ counties: [{ ...half, certificate_of_need: new Map([['046', kind]]) }] }, '046').credits;
-    expect(earned('points')).toEqual([{ type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)' }]);
+    expect(earned('points')).toEqual([
+      { type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)', ends_on: null },
+    ]);
     expect(earned('relaxed_limits')).toEqual([]);
   });
 

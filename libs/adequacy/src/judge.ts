@@ -1,5 +1,7 @@
 import type { Cell } from './cell.ts';
-import { addCredits, capacityOf, coveredRatio, creditsOf, gatherEvidence, type Credit, type Lens } from './evidence.ts';
+import { readCoverage } from './counters.ts';
+import type { Credit } from './credit.ts';
+import { coveredRatio, creditedRatio, creditsOf, docketOf, type Bench } from './evidence.ts';
 import { weightOf } from './point-index.ts';
 import { soleSources } from './sole-source.ts';
 import type { CountyType } from './standard.ts';
@@ -34,59 +36,73 @@ export interface CellFinding {
   readonly sole_source_provider_ids: readonly string[];
 }
 
-export interface Judgement {
-  readonly finding: CellFinding;
-  /** Records that count toward the minimum number. */
-  readonly counted: Int32Array;
-}
-
 // Weights such as 93,954 / 2,000 add up to a whole number only nearly.
 const WHOLE_PERSON_SLACK = 1e-6;
 
-function wholeBeneficiaries({ index }: Cell, covered: Int32Array) {
-  const weight = weightOf(index, covered);
+/** Down to a whole person, unless all are covered. */
+export function wholeBeneficiaries({ index }: Cell, weight: number): number {
   const sampled = Math.round(index.totalWeight);
-  const rounded = Math.min(sampled, Math.floor(weight + WHOLE_PERSON_SLACK));
-  return {
-    sampled_beneficiaries: sampled,
-    covered_beneficiaries: weight === index.totalWeight ? sampled : rounded,
-  };
+  if (weight === index.totalWeight) return sampled;
+  return Math.min(sampled, Math.floor(weight + WHOLE_PERSON_SLACK));
 }
 
-function failedTests(ratio: number, count: number, cell: Cell): CellTest[] {
-  const failed: CellTest[] = [];
-  if (ratio < cell.required_ratio) failed.push('time_and_distance');
-  if (count < cell.required_count) failed.push('minimum_number');
-  return failed;
-}
+const FAILED: readonly (readonly CellTest[])[] = [
+  [],
+  ['time_and_distance'],
+  ['minimum_number'],
+  ['time_and_distance', 'minimum_number'],
+];
 
 /** Both tests must hold, 422.116(a)(2): the covered share, credits included, and the minimum number, credits aside. */
-export function judgeCell(cell: Cell, lens: Lens): Judgement {
-  const evidence = gatherEvidence(cell, lens);
-  const counted_count = capacityOf(cell, lens.network, evidence.counted);
-  const covered_ratio = coveredRatio(cell, evidence.coverage.covered);
-  const credits = creditsOf(cell, lens);
-  const credited_ratio = addCredits(covered_ratio, credits);
-  const failed_tests = failedTests(credited_ratio, counted_count, cell);
-  const isMet = failed_tests.length === 0;
+export function judgeCell(bench: Bench, at: number, basis: number): CellFinding {
+  const { presence, coverage } = bench;
+  const docket = docketOf(bench, at, basis);
+  const { cell, key, column } = docket;
+  readCoverage(presence.counters, key, cell.index.fullWords, coverage);
+  const weight = weightOf(cell.index, coverage.covered);
+  const covered_ratio = coveredRatio(cell, coverage.covered);
+  const counted_count = presence.capacity[key] as number;
+  const earned = creditsOf(docket, (presence.telehealthCounts[column] as number) > 0);
+  const credited_ratio = creditedRatio(covered_ratio, earned);
+  const failed = Number(credited_ratio < cell.required_ratio) + 2 * Number(counted_count < cell.required_count);
   const metStatus = covered_ratio >= cell.required_ratio ? 'met' : 'met_with_credit';
-  const finding: CellFinding = {
+  return {
     county_fips: cell.county.fips,
     county_type: cell.county.county_type,
     specialty_code: cell.specialty.code,
-    ...cell.limit,
+    max_minutes: cell.limit.max_minutes,
+    max_miles: cell.limit.max_miles,
     is_customized: cell.is_customized,
     required_count: cell.required_count,
     counted_count,
     count_gap: Math.max(0, cell.required_count - counted_count),
-    ...wholeBeneficiaries(cell, evidence.coverage.covered),
+    sampled_beneficiaries: Math.round(cell.index.totalWeight),
+    covered_beneficiaries: wholeBeneficiaries(cell, weight),
     covered_ratio,
-    credits,
+    credits: earned.credits,
     credited_ratio,
     required_ratio: cell.required_ratio,
-    status: isMet ? metStatus : 'not_met',
-    failed_tests,
-    sole_source_provider_ids: isMet ? soleSources(cell, lens, evidence) : [],
+    status: failed === 0 ? metStatus : 'not_met',
+    failed_tests: FAILED[failed] as readonly CellTest[],
+    sole_source_provider_ids: failed === 0 ? soleSources(bench, docket) : NOBODY,
   };
-  return { finding, counted: evidence.counted };
+}
+
+const NOBODY: readonly string[] = [];
+
+const sameIds = (left: readonly string[], right: readonly string[]) =>
+  left === right || (left.length === right.length && left.every((id, at) => id === right[at]));
+
+/** Of two findings of one cell. The lists compared by identity are made once for each of their values. */
+export function isSameCell(left: CellFinding, right: CellFinding): boolean {
+  return (
+    left.counted_count === right.counted_count &&
+    left.covered_beneficiaries === right.covered_beneficiaries &&
+    left.covered_ratio === right.covered_ratio &&
+    left.credits === right.credits &&
+    left.credited_ratio === right.credited_ratio &&
+    left.status === right.status &&
+    left.failed_tests === right.failed_tests &&
+    sameIds(left.sole_source_provider_ids, right.sole_source_provider_ids)
+  );
 }

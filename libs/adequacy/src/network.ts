@@ -1,7 +1,6 @@
 import type { Stage, Terms } from './basis.ts';
-import { writeUnitVector, type Coordinates } from './geo.ts';
-import type { LocationTable } from './reach.ts';
 import { testedAs, type Standard, type TestedSpecialty } from './standard.ts';
+import { compareText } from './ratio.ts';
 
 /** What a person decided about a provider, in place of what the engine finds. */
 export type AdequacyOverride = 'compliant' | 'non_compliant' | 'excluded';
@@ -20,108 +19,203 @@ export interface ProviderInput {
   readonly offers_telehealth: boolean;
   /** Earns the credit; never counts and never covers, 422.116(e)(1)(ii). */
   readonly telehealth_only: boolean;
+  /** A whole number. */
   readonly medicare_certified_beds: number | null;
   readonly adequacy_override: AdequacyOverride | null;
   /** First day out of the network, `YYYY-MM-DD`. */
   readonly terminated_on: string | null;
 }
 
-/** The providers in an order of their own, so that no result depends on the order they came in. */
-export interface Network {
-  readonly records: readonly ProviderInput[];
-  /** Equal for records with the same NPI, which are neighbours. */
-  readonly identities: Int32Array;
-  readonly locations: LocationTable;
-  /** By tested specialty code, the records that submit it. */
-  readonly rosters: ReadonlyMap<string, Int32Array>;
+/** What a list of submitted codes means; lists that are equal share one. */
+export interface Profile {
+  /** Positions of the tested specialties that it submits. */
+  readonly specialties: readonly number[];
+  /** Those of them that another code may bar an NPI from, `not_counted_with`. */
+  readonly barrable: readonly number[];
+  /** Positions of the specialties whose count it bars its NPI from. */
+  readonly bars: readonly number[];
 }
 
-const compare = (left: string, right: string) => (left < right ? -1 : Number(left > right));
-
-const identityOf = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
-
-function numberIdentities(records: readonly ProviderInput[]): Int32Array {
-  const identities = new Int32Array(records.length);
-  const seen = new Map<string, number>();
-  records.forEach((record, index) => {
-    const identity = identityOf(record);
-    seen.set(identity, seen.get(identity) ?? seen.size);
-    identities[index] = seen.get(identity) ?? -1;
-  });
-  return identities;
+/** The records of one NPI, or one record without: a count is of these. */
+export interface Identity {
+  readonly npi: string | null;
+  readonly records: Entry[];
 }
 
-function geocoded(record: ProviderInput): Coordinates[] {
-  return record.locations.flatMap(({ latitude, longitude }) =>
-    Number.isFinite(latitude) && Number.isFinite(longitude)
-      ? [{ latitude: Number(latitude), longitude: Number(longitude) }]
-      : [],
-  );
+/** A provider as it stands in the network. */
+export interface Entry {
+  readonly slot: number;
+  provider: ProviderInput;
+  profile: Profile;
+  identity: Identity;
+  /** Bit b: it takes part on basis b. */
+  participates: number;
+  /** Whether it has been looked where it reaches; only of those that could count. */
+  is_surveyed: boolean;
+  /** A location is within the limits of a sampled beneficiary. */
+  in_range: boolean;
+  /** The first of its links, see `links.ts`. */
+  link: number;
+  /** What a basis makes of it, by bit; kept by `presence.ts`. */
+  counted: number;
+  doubleCounted: number;
 }
 
-function tabulateLocations(records: readonly ProviderInput[]): LocationTable {
-  const starts = new Int32Array(records.length + 1);
-  const places = records.map(geocoded);
-  places.forEach((own, index) => (starts[index + 1] = (starts[index] as number) + own.length));
-  const all = places.flat();
-  const vectors = new Float64Array(all.length * 3);
-  all.forEach((place, index) => writeUnitVector(vectors, index * 3, place));
-  return { starts, vectors };
+/** The providers of a network by id, by slot and by NPI. */
+export interface Roster {
+  readonly standard: Standard;
+  readonly byId: Map<string, Entry>;
+  /** A slot that is free holds null. */
+  readonly slots: (Entry | null)[];
+  readonly freeSlots: number[];
+  readonly identities: Map<string, Identity>;
+  readonly profiles: Map<string, Profile>;
 }
 
-function listRosters(standard: Standard, records: readonly ProviderInput[]): Map<string, Int32Array> {
-  const rosters = new Map<string, number[]>(standard.specialties.map(({ code }) => [code, []]));
-  const tested = new Map<string, string | null>();
-  const lookUp = (code: string) => {
-    const known = tested.get(code);
-    if (known !== undefined) return known;
-    const found = testedAs(standard, code);
-    tested.set(code, found);
-    return found;
-  };
-  records.forEach((record, index) => {
-    const codes = new Set(record.specialty_codes.map(lookUp));
-    for (const code of codes) if (code !== null) rosters.get(code)?.push(index);
-  });
-  return new Map([...rosters].map(([code, roster]) => [code, Int32Array.from(roster)]));
+export const NO_LINK = -1;
+
+export function createRoster(standard: Standard): Roster {
+  return { standard, byId: new Map(), slots: [], freeSlots: [], identities: new Map(), profiles: new Map() };
 }
 
-export function prepareNetwork(standard: Standard, providers: readonly ProviderInput[]): Network {
-  const records = providers.toSorted((a, b) => compare(identityOf(a), identityOf(b)) || compare(a.id, b.id));
+function readCodes(standard: Standard, codes: readonly string[]): Profile {
+  const tested = new Set(codes.map((code) => testedAs(standard, code)));
+  const where = (holds: (specialty: TestedSpecialty) => boolean) =>
+    standard.specialties.flatMap((specialty, at) => (holds(specialty) ? [at] : []));
   return {
-    records,
-    identities: numberIdentities(records),
-    locations: tabulateLocations(records),
-    rosters: listRosters(standard, records),
+    specialties: where(({ code }) => tested.has(code)),
+    barrable: where(({ code, not_counted_with }) => tested.has(code) && not_counted_with.length > 0),
+    bars: where(({ not_counted_with }) => codes.some((code) => not_counted_with.includes(code))),
   };
 }
 
-/** A contract that has ended is out, whatever stage the record still shows. */
-export function hasCountedStage(record: ProviderInput, terms: Terms, asOf: string): boolean {
-  const hasEnded = record.terminated_on !== null && record.terminated_on <= asOf;
-  return terms.stages.has(record.stage) && !hasEnded;
+function profileOf({ standard, profiles }: Roster, { specialty_codes }: ProviderInput): Profile {
+  const key = specialty_codes.length === 1 ? String(specialty_codes[0]) : specialty_codes.join(' ');
+  const known = profiles.get(key);
+  if (known) return known;
+  const profile = readCodes(standard, specialty_codes);
+  profiles.set(key, profile);
+  return profile;
+}
+
+function identityOf({ identities }: Roster, { npi }: ProviderInput): Identity {
+  const known = npi === null ? undefined : identities.get(npi);
+  if (known) return known;
+  const identity: Identity = { npi, records: [] };
+  if (npi !== null) identities.set(npi, identity);
+  return identity;
+}
+
+export function enlist(roster: Roster, provider: ProviderInput): Entry {
+  const entry: Entry = {
+    slot: roster.freeSlots.pop() ?? roster.slots.length,
+    provider,
+    profile: profileOf(roster, provider),
+    identity: identityOf(roster, provider),
+    participates: 0,
+    is_surveyed: false,
+    in_range: false,
+    link: NO_LINK,
+    counted: 0,
+    doubleCounted: 0,
+  };
+  entry.identity.records.push(entry);
+  roster.slots[entry.slot] = entry;
+  roster.byId.set(provider.id, entry);
+  return entry;
+}
+
+function leaveIdentity({ identities }: Roster, entry: Entry): void {
+  const { records, npi } = entry.identity;
+  records.splice(records.indexOf(entry), 1);
+  if (records.length === 0 && npi !== null) identities.delete(npi);
+}
+
+/** The provider of an entry as it is now. */
+export function rewrite(roster: Roster, entry: Entry, provider: ProviderInput): void {
+  if (provider.npi !== entry.provider.npi) {
+    leaveIdentity(roster, entry);
+    entry.identity = identityOf(roster, provider);
+    entry.identity.records.push(entry);
+  }
+  entry.profile = profileOf(roster, provider);
+  entry.provider = provider;
+}
+
+export function strike(roster: Roster, entry: Entry): void {
+  leaveIdentity(roster, entry);
+  roster.slots[entry.slot] = null;
+  roster.freeSlots.push(entry.slot);
+  roster.byId.delete(entry.provider.id);
 }
 
 export function isTakenOut({ adequacy_override }: ProviderInput): boolean {
   return adequacy_override === 'excluded' || adequacy_override === 'non_compliant';
 }
 
-/** 1 for each record that takes part on these terms. */
-export function participation(network: Network, terms: Terms, asOf: string): Uint8Array {
-  return Uint8Array.from(network.records, (record) =>
-    Number(hasCountedStage(record, terms, asOf) && !isTakenOut(record)),
+/** The bases that count its stage. A contract that has ended is out, whatever stage the record still shows. */
+export function stageCounts({ terminated_on, stage }: ProviderInput, terms: readonly Terms[], asOf: string): number {
+  if (terminated_on !== null && terminated_on <= asOf) return 0;
+  let bases = 0;
+  for (let basis = 0; basis < terms.length; basis++) if (terms[basis]?.stages.has(stage)) bases |= 1 << basis;
+  return bases;
+}
+
+export function participation(provider: ProviderInput, terms: readonly Terms[], asOf: string): number {
+  return isTakenOut(provider) ? 0 : stageCounts(provider, terms, asOf);
+}
+
+/** The bases on which the NPI is already listed under a code that bars it from the specialty. */
+export function barredOn({ records }: Identity, specialty: number): number {
+  let bases = 0;
+  for (const { profile, participates } of records) if (profile.bars.includes(specialty)) bases |= participates;
+  return bases;
+}
+
+/** The bases on which a record is admitted to the specialty: it takes part, and is not counted elsewhere instead. */
+export function admittedOn({ participates, identity, profile }: Entry, specialty: number): number {
+  return profile.barrable.includes(specialty) ? participates & ~barredOn(identity, specialty) : participates;
+}
+
+/** It earns its specialties the credit, 422.116(d)(5). */
+export const givesTelehealth = (provider: ProviderInput): boolean =>
+  provider.offers_telehealth || provider.telehealth_only;
+
+export const isGeocoded = (place: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): place is { latitude: number; longitude: number } =>
+  Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
+
+function sameList<T>(left: readonly T[], right: readonly T[], same: (a: T, b: T) => boolean): boolean {
+  return left === right || (left.length === right.length && left.every((item, at) => same(item, right[at] as T)));
+}
+
+/** What decides which cells a provider can count in, the stage aside. */
+export function isSamePlace(left: ProviderInput, right: ProviderInput): boolean {
+  return (
+    left.telehealth_only === right.telehealth_only &&
+    left.county_fips === right.county_fips &&
+    left.adequacy_override === right.adequacy_override &&
+    sameList(left.specialty_codes, right.specialty_codes, (a, b) => a === b) &&
+    sameList(
+      left.locations,
+      right.locations,
+      (a, b) => Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude),
+    )
   );
 }
 
-/** 1 for each participant whose NPI is already listed under a specialty that bars it from this one. */
-export function doubleCounted(network: Network, participants: Uint8Array, specialty: TestedSpecialty): Uint8Array {
-  const { records, identities } = network;
-  if (specialty.not_counted_with.length === 0) return new Uint8Array(records.length);
-  const barred = new Set<number>();
-  records.forEach(({ specialty_codes }, index) => {
-    const isListed =
-      participants[index] === 1 && specialty_codes.some((code) => specialty.not_counted_with.includes(code));
-    if (isListed) barred.add(identities[index] as number);
-  });
-  return participants.map((isIn, index) => Number(isIn === 1 && barred.has(identities[index] as number)));
+export function isSameProvider(left: ProviderInput, right: ProviderInput): boolean {
+  return (
+    left === right ||
+    (isSamePlace(left, right) &&
+      left.npi === right.npi &&
+      left.stage === right.stage &&
+      left.offers_telehealth === right.offers_telehealth &&
+      left.medicare_certified_beds === right.medicare_certified_beds &&
+      left.terminated_on === right.terminated_on)
+  );
 }
+
+export const byProviderId = (left: Entry, right: Entry): number => compareText(left.provider.id, right.provider.id);

@@ -1,5 +1,5 @@
-import { restsOnLetter, type Terms } from './basis.ts';
-import { hasCountedStage, isTakenOut, type Network, type ProviderInput } from './network.ts';
+import { restsOnLetter } from './basis.ts';
+import { isGeocoded, isTakenOut, type Entry, type ProviderInput } from './network.ts';
 
 export type AdequacyStatus = 'pending' | 'compliant' | 'at_risk' | 'non_compliant' | 'excluded';
 
@@ -23,18 +23,9 @@ export interface ProviderFinding {
   readonly adequacy_reasons: readonly AdequacyReason[];
 }
 
-/** One network on one basis, each list by record. */
 export interface Standing {
-  readonly network: Network;
-  readonly terms: Terms;
   readonly as_of: string;
-  readonly service_area: ReadonlySet<string>;
-  /** 1 where the record counts in a cell. */
-  readonly counted: Uint8Array;
-  /** 1 where the record is within the limits of a sampled beneficiary, whether it is admitted or not. */
-  readonly in_range: Uint8Array;
-  readonly tested: Uint8Array;
-  readonly double_counted: Uint8Array;
+  readonly service_area: { has(fips: string): boolean };
 }
 
 /** A contract that ends within this many days is a risk. */
@@ -50,37 +41,49 @@ function isAtRisk({ stage, terminated_on }: ProviderInput, asOf: string): boolea
 }
 
 /** Why a provider whose stage counts is nowhere counted. */
-function obstacles(record: ProviderInput, at: number, standing: Standing): AdequacyReason[] {
-  const { starts } = standing.network.locations;
-  if (standing.tested[at] !== 1) return ['specialty_not_tested'];
-  if (record.telehealth_only) return ['telehealth_only'];
-  if (starts[at] === starts[at + 1]) return ['not_geocoded'];
-  if (standing.in_range[at] === 1) return [];
-  const isOutside = record.county_fips !== null && !standing.service_area.has(record.county_fips);
+function obstacles(entry: Entry, standing: Standing): AdequacyReason[] {
+  const { provider, profile, in_range } = entry;
+  if (profile.specialties.length === 0) return ['specialty_not_tested'];
+  if (provider.telehealth_only) return ['telehealth_only'];
+  if (!provider.locations.some(isGeocoded)) return ['not_geocoded'];
+  if (in_range) return [];
+  const isOutside = provider.county_fips !== null && !standing.service_area.has(provider.county_fips);
   return isOutside ? ['no_location_in_range', 'outside_service_area'] : ['no_location_in_range'];
 }
 
-function reasonsOf(record: ProviderInput, at: number, standing: Standing): AdequacyReason[] {
-  if (isTakenOut(record)) return ['excluded'];
-  if (!hasCountedStage(record, standing.terms, standing.as_of)) return ['stage_not_counted'];
-  const reasons = standing.counted[at] === 1 ? [] : obstacles(record, at, standing);
-  return standing.double_counted[at] === 1 ? [...reasons, 'double_counted_behavioral'] : reasons;
+function reasonsOf(entry: Entry, bit: number, standing: Standing): readonly AdequacyReason[] {
+  if (isTakenOut(entry.provider)) return EXCLUDED;
+  if ((entry.participates & bit) === 0) return NOT_YET;
+  if ((entry.counted & bit) !== 0 && (entry.doubleCounted & bit) === 0) return NONE;
+  const reasons = (entry.counted & bit) !== 0 ? [] : obstacles(entry, standing);
+  return (entry.doubleCounted & bit) !== 0 ? [...reasons, 'double_counted_behavioral'] : reasons;
 }
 
 /** What a person decided stands, even where it cannot make the provider count; the reasons then tell why. */
-function statusOf(record: ProviderInput, at: number, standing: Standing): AdequacyStatus {
-  if (record.adequacy_override !== null) return record.adequacy_override;
-  if (!hasCountedStage(record, standing.terms, standing.as_of)) return 'pending';
-  if (standing.counted[at] !== 1) return 'non_compliant';
-  return isAtRisk(record, standing.as_of) ? 'at_risk' : 'compliant';
+function statusOf({ provider, participates, counted }: Entry, bit: number, asOf: string): AdequacyStatus {
+  if (provider.adequacy_override !== null) return provider.adequacy_override;
+  if ((participates & bit) === 0) return 'pending';
+  if ((counted & bit) === 0) return 'non_compliant';
+  return isAtRisk(provider, asOf) ? 'at_risk' : 'compliant';
 }
 
-/** By provider id. */
-export function judgeProviders(standing: Standing): ProviderFinding[] {
-  const findings = standing.network.records.map((record, at) => ({
-    provider_id: record.id,
-    adequacy_status: statusOf(record, at, standing),
-    adequacy_reasons: reasonsOf(record, at, standing),
-  }));
-  return findings.sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1));
+const NONE: readonly AdequacyReason[] = [];
+const EXCLUDED: readonly AdequacyReason[] = ['excluded'];
+const NOT_YET: readonly AdequacyReason[] = ['stage_not_counted'];
+
+export function isSameFinding(left: ProviderFinding, right: ProviderFinding): boolean {
+  const [own, other] = [left.adequacy_reasons, right.adequacy_reasons];
+  return (
+    left.adequacy_status === right.adequacy_status &&
+    (own === other || (own.length === other.length && own.every((reason, at) => reason === other[at])))
+  );
+}
+
+/** What a basis makes of a provider. */
+export function judgeProvider(entry: Entry, basis: number, standing: Standing): ProviderFinding {
+  return {
+    provider_id: entry.provider.id,
+    adequacy_status: statusOf(entry, 1 << basis, standing.as_of),
+    adequacy_reasons: reasonsOf(entry, 1 << basis, standing),
+  };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildPointIndex, chordOfMiles, haversineMiles, reachCell, type Coordinates } from './index.ts';
+import { aCounty, aProvider, cell } from '../test/factories.ts';
 import { writeUnitVector } from './geo.ts';
-import { weightOf } from './point-index.ts';
+import { chordOfMiles, haversineMiles, type Coordinates, type CountyInput } from './index.ts';
+import { buildPointIndex, weightOf } from './point-index.ts';
+import { writeReach } from './reach.ts';
 
 const spread = (middle: Coordinates, degrees: number) =>
   fc.record({
@@ -10,57 +12,65 @@ const spread = (middle: Coordinates, degrees: number) =>
     longitude: fc.double({ min: -degrees, max: degrees, noNaN: true }).map((shift) => middle.longitude + shift),
   });
 
-/** One record per place. */
-function locationsAt(places: readonly Coordinates[]) {
-  const vectors = new Float64Array(places.length * 3);
-  places.forEach((place, index) => writeUnitVector(vectors, index * 3, place));
-  return { starts: Int32Array.from({ length: places.length + 1 }, (_, index) => index), vectors };
-}
+const columnsOf = (places: readonly Coordinates[]) => ({
+  latitude: Float64Array.from(places, ({ latitude }) => latitude),
+  longitude: Float64Array.from(places, ({ longitude }) => longitude),
+  weight: Float64Array.from(places, (_, index) => index + 1),
+});
 
-function indexOf(places: readonly Coordinates[]) {
-  return buildPointIndex({
-    latitude: Float64Array.from(places, ({ latitude }) => latitude),
-    longitude: Float64Array.from(places, ({ longitude }) => longitude),
-    weight: Float64Array.from(places, (_, index) => index + 1),
-  });
-}
+const indexOf = (places: readonly Coordinates[]) => buildPointIndex(columnsOf(places));
 
 const middles = fc.constantFrom({ latitude: 40, longitude: -111 }, { latitude: 52, longitude: 179.9 });
 
-const scene = middles.chain((middle) =>
+const sceneAround = (middle: Coordinates) =>
   fc.record({
     points: fc.array(spread(middle, 0.7), { minLength: 1, maxLength: 400, size: 'max' }),
     places: fc.array(spread(middle, 1.2), { minLength: 1, maxLength: 12 }),
     miles: fc.integer({ min: 1, max: 90 }),
-  }),
-);
+  });
 
-describe('reachCell', () => {
-  it('finds exactly the points and providers that pairwise distance finds, the antimeridian included', () => {
+const scene = middles.chain(sceneAround);
+
+describe('writeReach', () => {
+  it('finds exactly the points that pairwise distance finds, the antimeridian included', () => {
     fc.assert(
       fc.property(scene, ({ points, places, miles }) => {
         const index = indexOf(points);
-        const records = Int32Array.from(places, (_, record) => record);
-        const { members, rows } = reachCell(index, chordOfMiles(miles), locationsAt(places), records);
-        const weights = places.map((place) => {
+        const bits = new Int32Array(index.words);
+        for (const place of places) {
+          const vector = new Float64Array(3);
+          writeUnitVector(vector, 0, place);
+          writeReach(index, vector, chordOfMiles(miles), bits);
           const within = points.map((point) => haversineMiles(point, place) <= miles + 1e-6);
-          return within.reduce((sum, isWithin, at) => sum + (isWithin ? at + 1 : 0), 0);
-        });
-        expect([...members]).toEqual([...records].filter((record) => weights[record] !== 0));
-        members.forEach((record, member) => {
-          const row = rows.subarray(member * index.words, (member + 1) * index.words);
-          expect(weightOf(index, row)).toBe(weights[record]);
-        });
+          const weight = within.reduce((sum, isWithin, at) => sum + (isWithin ? at + 1 : 0), 0);
+          expect(weightOf(index, bits)).toBe(weight);
+        }
       }),
       { numRuns: 60 },
     );
   }, 60_000);
+});
 
-  it('is empty for a county without points and for a negative limit', () => {
-    const here = { latitude: 40, longitude: -111 };
-    const reached = (points: Coordinates[], miles: number) =>
-      reachCell(indexOf(points), chordOfMiles(miles), locationsAt([here]), Int32Array.of(0)).members.length;
-    expect([reached([here], 1), reached([], 1), reached([here], -1)]).toEqual([1, 0, 0]);
+describe('a network', () => {
+  const elsewhere = fc.constantFrom({ latitude: 89, longitude: 10 }, { latitude: -40, longitude: -179.95 });
+
+  it('counts whoever is in reach of somebody, anywhere on the globe', () => {
+    const limits = (max_miles: number) => new Map([['008', { max_miles, max_minutes: 999 }]]);
+    fc.assert(
+      fc.property(fc.oneof(scene, elsewhere.chain(sceneAround)), ({ points, places, miles }) => {
+        const providers = places.map((place, at) => aProvider({ id: String(at), locations: [place] }));
+        const found = cell({ counties: [aCounty({ limits: limits(miles), points: columnsOf(points) })], providers });
+        const reached = places.filter((place) => points.some((point) => haversineMiles(point, place) <= miles + 1e-6));
+        expect(found.counted_count).toBe(reached.length);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('reaches nobody in a county without points, nor within a negative limit', () => {
+    const counted = (changes: Partial<CountyInput>) => cell({ counties: [aCounty(changes)] }).counted_count;
+    const negative = new Map([['008', { max_miles: -1, max_minutes: -1 }]]);
+    expect([counted({}), counted({ points: columnsOf([]) }), counted({ limits: negative })]).toEqual([1, 0, 0]);
   });
 });
 

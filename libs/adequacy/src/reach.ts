@@ -1,95 +1,213 @@
-import { squaredChord } from './geo.ts';
+import type { Cell, Ground } from './cell.ts';
+import { squareAt } from './county-grid.ts';
+import { squaredChord, writeUnitVector, type Coordinates } from './geo.ts';
+import { addLink, CELL, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
+import { isGeocoded, NO_LINK, type Entry, type ProviderInput } from './network.ts';
 import { BLOCK_SIZE, type PointIndex } from './point-index.ts';
+import { keepsLimit, type Roads } from './travel-model.ts';
+import { giveWords, takeWords } from './word-pool.ts';
 
-/** Unit vectors (x, y, z) of places; record r owns the places from `starts[r]` to before `starts[r + 1]`. */
-export interface LocationTable {
-  readonly starts: Int32Array;
-  readonly vectors: Float64Array;
+/** Finds whom a provider reaches. Its fields are room to work in, used over and over. */
+export interface Surveyor {
+  readonly ground: Ground;
+  readonly links: Links;
+  /** x, y, z of the location at hand. */
+  readonly vector: Float64Array;
+  /** The points of the cell at hand that the location reaches. */
+  readonly bits: Int32Array;
+  /** By cell, the link of the provider at hand. */
+  readonly linkOf: Int32Array;
 }
 
-/** Which records reach which sampled points of one county within one limit: pure geometry, the same for every basis. */
-export interface CellReach {
-  /** Records with a location within the limit of at least one point, in the order they were given. */
-  readonly members: Int32Array;
-  /** One bitset over the points per member, `words` of the index long. */
-  readonly rows: Int32Array;
+export function createSurveyor(ground: Ground, links: Links, bits: Int32Array): Surveyor {
+  return {
+    ground,
+    links,
+    vector: new Float64Array(3),
+    bits,
+    linkOf: new Int32Array(ground.cells.length).fill(NO_LINK),
+  };
 }
 
-interface Sweep {
-  readonly index: PointIndex;
-  readonly locations: LocationTable;
-  /** The limit as `chordOfMiles`. */
-  readonly chord: number;
-}
-
-/** The ball lies wholly outside the limit of the location. */
-function isClear({ index, locations, chord }: Sweep, ball: number, location: number): boolean {
-  const sum = chord + (index.balls[ball * 4 + 3] as number);
-  return squaredChord(index.balls, ball * 4, locations.vectors, location * 3) > sum * sum;
-}
-
-/** The ball lies wholly inside the limit of the location. */
-function isInside({ index, locations, chord }: Sweep, ball: number, location: number): boolean {
-  const room = chord - (index.balls[ball * 4 + 3] as number);
-  return room >= 0 && squaredChord(index.balls, ball * 4, locations.vectors, location * 3) <= room * room;
-}
-
-/** The points of a block within the limit, one by one. */
-function bitsOfBlock({ index, locations, chord }: Sweep, block: number, location: number): number {
+/** The points of a block within the limit, one by one. `limit`: a squared chord. */
+function bitsOfBlock({ vectors, size }: PointIndex, block: number, vector: Float64Array, limit: number): number {
+  const x = vector[0] as number;
+  const y = vector[1] as number;
+  const z = vector[2] as number;
   const start = block * BLOCK_SIZE;
-  const end = Math.min(start + BLOCK_SIZE, index.size);
+  const end = Math.min(start + BLOCK_SIZE, size);
   let bits = 0;
-  for (let point = start; point < end; point++) {
-    const square = squaredChord(index.vectors, point * 3, locations.vectors, location * 3);
-    if (square <= chord * chord) bits |= 1 << (point - start);
+  for (let point = start, at = start * 3; point < end; point++, at += 3) {
+    const dx = (vectors[at] as number) - x;
+    const dy = (vectors[at + 1] as number) - y;
+    const dz = (vectors[at + 2] as number) - z;
+    if (dx * dx + dy * dy + dz * dz <= limit) bits |= 1 << (point - start);
   }
   return bits;
 }
 
-function anyLocation(locations: LocationTable, record: number, holds: (location: number) => boolean): boolean {
-  const end = locations.starts[record + 1] as number;
-  for (let location = locations.starts[record] as number; location < end; location++) {
-    if (holds(location)) return true;
+/** Writes the points within the limit as the crow flies. A ball wholly inside or outside decides for all of its block. */
+export function writeReach(index: PointIndex, vector: Float64Array, chord: number, bits: Int32Array): void {
+  const { balls, fullWords, words } = index;
+  const limit = chord * chord;
+  for (let block = 0; block < words; block++) {
+    const square = squaredChord(balls, block * 4, vector, 0);
+    const radius = balls[block * 4 + 3] as number;
+    const room = chord - radius;
+    if (square > (chord + radius) * (chord + radius)) bits[block] = 0;
+    else if (room >= 0 && square <= room * room) bits[block] = fullWords[block] as number;
+    else bits[block] = bitsOfBlock(index, block, vector, limit);
   }
-  return false;
 }
 
-/** Adds the points within the limit of one location to the row at `base`. */
-function markLocation(sweep: Sweep, location: number, rows: Int32Array, base: number): void {
-  const { index } = sweep;
+/** Takes away the points that no road within the limits leads to. */
+export function dropUnreached(cell: Cell, roads: Roads | null, bits: Int32Array): void {
+  const { index, limit } = cell;
   for (let block = 0; block < index.words; block++) {
-    const full = index.fullWords[block] as number;
-    const bits = rows[base + block] as number;
-    if (bits === full || isClear(sweep, block, location)) continue;
-    rows[base + block] = isInside(sweep, block, location) ? full : bits | bitsOfBlock(sweep, block, location);
+    for (let rest = bits[block] as number; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const point = index.order[block * BLOCK_SIZE + bit] as number;
+      if (!roads || !keepsLimit(roads, point, limit)) bits[block] = (bits[block] as number) & ~(1 << bit);
+    }
   }
 }
 
-/** Adds the points within the limit of any location of the record; says whether there is one. */
-function markRecord(sweep: Sweep, record: number, rows: Int32Array, base: number): boolean {
-  const { starts } = sweep.locations;
-  const end = starts[record + 1] as number;
-  for (let location = starts[record] as number; location < end; location++) markLocation(sweep, location, rows, base);
-  for (let word = base; word < base + sweep.index.words; word++) if (rows[word] !== 0) return true;
-  return false;
+const NOBODY = 0;
+const SOME = 1;
+const EVERYBODY = 2;
+
+function extentOf({ fullWords, words }: PointIndex, bits: Int32Array): number {
+  let any = 0;
+  let missing = 0;
+  for (let block = 0; block < words; block++) {
+    any |= bits[block] as number;
+    missing |= (bits[block] as number) ^ (fullWords[block] as number);
+  }
+  if (missing === 0) return EVERYBODY;
+  return any === 0 ? NOBODY : SOME;
+}
+
+function keepWhole({ links, linkOf, ground }: Surveyor, entry: Entry, cell: number): void {
+  const known = linkOf[cell] as number;
+  if (known === NO_LINK) {
+    linkOf[cell] = addLink(links, entry, cell, WHOLE);
+    return;
+  }
+  const row = links.pool.words[known + ROW] as number;
+  if (row >= 0) giveWords(links.rows, row, (ground.cells[cell] as Cell).index.words);
+  links.pool.words[known + ROW] = WHOLE;
+}
+
+/** Adds the points at hand to those that other locations of the provider reach. */
+function keepSome({ links, linkOf, ground, bits }: Surveyor, entry: Entry, cell: number): void {
+  const { words } = (ground.cells[cell] as Cell).index;
+  const known = linkOf[cell] as number;
+  const row = known === NO_LINK ? takeWords(links.rows, words) : (links.pool.words[known + ROW] as number);
+  const rows = links.rows.words;
+  for (let block = 0; block < words; block++) {
+    rows[row + block] = (rows[row + block] as number) | (bits[block] as number);
+  }
+  if (known === NO_LINK) linkOf[cell] = addLink(links, entry, cell, row);
+}
+
+/** Asks the table of roads, if there is one; `bits` then hold what is within the limit as the crow flies. */
+function followRoads({ ground, bits }: Pick<Surveyor, 'ground' | 'bits'>, cell: Cell, place: Coordinates): void {
+  const { road } = ground.travel;
+  if (road) dropUnreached(cell, road(place, cell.county), bits);
+}
+
+/** Links the provider to a cell that the location may reach in part. */
+function surveyCell(surveyor: Surveyor, entry: Entry, cell: number, place: Coordinates): void {
+  const { ground, vector, bits } = surveyor;
+  const facts = ground.cells[cell] as Cell;
+  writeReach(facts.index, vector, ground.chords[cell] as number, bits);
+  followRoads(surveyor, facts, place);
+  const extent = extentOf(facts.index, bits);
+  if (extent === EVERYBODY) keepWhole(surveyor, entry, cell);
+  else if (extent === SOME) keepSome(surveyor, entry, cell);
+}
+
+function isWholeAlready({ links, linkOf }: Surveyor, cell: number): boolean {
+  const known = linkOf[cell] as number;
+  return known !== NO_LINK && links.pool.words[known + ROW] === WHOLE;
+}
+
+function surveyCounty(surveyor: Surveyor, entry: Entry, county: number, place: Coordinates): void {
+  const { ground, vector } = surveyor;
+  const { chords, balls, specialties, travel } = ground;
+  const radius = balls[county * 4 + 3] as number;
+  const square = squaredChord(balls, county * 4, vector, 0);
+  for (const specialty of entry.profile.specialties) {
+    const cell = county * specialties.length + specialty;
+    const chord = chords[cell] as number;
+    const room = chord - radius;
+    if (chord < 0 || square > (chord + radius) * (chord + radius) || isWholeAlready(surveyor, cell)) continue;
+    if (room >= 0 && square <= room * room && !travel.road) keepWhole(surveyor, entry, cell);
+    else surveyCell(surveyor, entry, cell, place);
+  }
+}
+
+function surveyPlace(surveyor: Surveyor, entry: Entry, place: Coordinates): void {
+  const { grid } = surveyor.ground;
+  const { vector } = surveyor;
+  writeUnitVector(vector, 0, place);
+  const here = squareAt(vector[0] as number, vector[1] as number, vector[2] as number);
+  const end = grid.starts[here + 1] as number;
+  for (let at = grid.starts[here] as number; at < end; at++) {
+    surveyCounty(surveyor, entry, grid.counties[at] as number, place);
+  }
+}
+
+/** Where a person's word stands in for the distance: the county of the primary location. */
+function waive({ ground, links, linkOf }: Surveyor, entry: Entry): void {
+  const { county_fips } = entry.provider;
+  const county = county_fips === null ? undefined : ground.countyNumbers.get(county_fips);
+  if (county === undefined) return;
+  for (const specialty of entry.profile.specialties) {
+    const cell = county * ground.specialties.length + specialty;
+    if (linkOf[cell] === NO_LINK) addLink(links, entry, cell, WAIVED);
+  }
 }
 
 /**
- * The reach of `records` in one county; `chord` is the limit as `chordOfMiles`. Every location counts, on whichever side
- * of a county or state line it lies (422.116(e)(1)).
+ * Links a provider to each cell that it can count in. Every location counts, on whichever side of a county or state line it
+ * lies, 422.116(e)(1).
  */
-export function reachCell(index: PointIndex, chord: number, locations: LocationTable, records: Int32Array): CellReach {
-  const sweep: Sweep = { index, locations, chord };
-  const county = index.words;
-  const near = records.filter((record) =>
-    anyLocation(locations, record, (location) => chord >= 0 && !isClear(sweep, county, location)),
-  );
-  const members = new Int32Array(near.length);
-  const rows = new Int32Array(near.length * index.words);
-  let found = 0;
-  // A row that stays empty is taken over by the next record.
-  for (const record of near) {
-    if (markRecord(sweep, record, rows, found * index.words)) members[found++] = record;
+export function survey(surveyor: Surveyor, entry: Entry): void {
+  const { links, linkOf } = surveyor;
+  for (const place of entry.provider.locations) if (isGeocoded(place)) surveyPlace(surveyor, entry, place);
+  entry.in_range = entry.link !== NO_LINK;
+  if (entry.provider.adequacy_override === 'compliant') waive(surveyor, entry);
+  const { words } = links.pool;
+  for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
+    linkOf[words[link + CELL] as number] = NO_LINK;
   }
-  return { members: members.subarray(0, found), rows: rows.subarray(0, found * index.words) };
+}
+
+/** Neighbours one after the other: what a survey of one has fetched into the processor's caches serves the next. */
+export function neighboursFirst(entries: readonly Entry[]): Entry[] {
+  const vector = new Float64Array(3);
+  const keys = Float64Array.from(entries, ({ provider }, at) => {
+    const place = provider.locations.find(isGeocoded);
+    if (!place) return at;
+    writeUnitVector(vector, 0, place);
+    return squareAt(vector[0] as number, vector[1] as number, vector[2] as number) * entries.length + at;
+  });
+  return Array.from(keys.sort(), (key) => entries[key % entries.length] as Entry);
+}
+
+/** Whether a provider could count in a cell for where it is, or for a person's word; of any stage. */
+export function isInReach(ground: Ground, at: number, provider: ProviderInput): boolean {
+  const cell = ground.cells[at] as Cell;
+  if (provider.adequacy_override === 'compliant' && provider.county_fips === cell.county.fips) return true;
+  const chord = ground.chords[at] as number;
+  if (chord < 0) return false;
+  const vector = new Float64Array(3);
+  const bits = new Int32Array(cell.index.words);
+  return provider.locations.filter(isGeocoded).some((place) => {
+    writeUnitVector(vector, 0, place);
+    writeReach(cell.index, vector, chord, bits);
+    followRoads({ ground, bits }, cell, place);
+    return extentOf(cell.index, bits) !== NOBODY;
+  });
 }

@@ -1,5 +1,7 @@
+import type { Ground } from './cell.ts';
 import type { CellFinding } from './judge.ts';
-import { COUNTY_TYPES, type CountyType, type Standard } from './standard.ts';
+import { compareText } from './ratio.ts';
+import { COUNTY_TYPES, type CountyType } from './standard.ts';
 
 interface Tally {
   readonly cells_required: number;
@@ -18,7 +20,7 @@ export interface CountyTypeTally extends Tally {
   readonly county_type: CountyType;
 }
 
-/** A score over cells. It is a function of the cells alone, so that it can be made again after some of them change. */
+/** A score over cells: a function of the cells alone. */
 export interface Summary extends Tally {
   /** Every cell is met, and there is one. */
   readonly passes: boolean;
@@ -35,10 +37,10 @@ export interface Summary extends Tally {
 
 const WORST_CELLS = 10;
 
-const isMet = ({ status }: CellFinding) => status !== 'not_met';
+// Sums of whole steps do not depend on their order, as sums of fractions would.
+const FULFILMENT_STEPS = 1e9;
 
-const sum = <T>(items: readonly T[], value: (item: T) => number) =>
-  items.reduce((total, item) => total + value(item), 0);
+const isMet = ({ status }: CellFinding) => status !== 'not_met';
 
 /** Percent with two decimals that never rounds up to 100. */
 function percent(part: number, whole: number): number {
@@ -52,54 +54,151 @@ export function fulfilmentOf(cell: CellFinding): number {
   return Math.min(1, cell.credited_ratio / cell.required_ratio, cell.counted_count / cell.required_count);
 }
 
-const compare = (left: string, right: string) => (left < right ? -1 : Number(left > right));
+/** Rounded down, so that only what is met is whole. */
+const stepsOf = (cell: CellFinding) =>
+  isMet(cell) ? FULFILMENT_STEPS : Math.min(FULFILMENT_STEPS - 1, Math.floor(fulfilmentOf(cell) * FULFILMENT_STEPS));
 
 const keyOf = ({ county_fips, specialty_code }: CellFinding) => `${county_fips}/${specialty_code}`;
 
+/** What is unfulfilled times the beneficiaries of the county. */
 const shortfallOf = (cell: CellFinding) => (1 - fulfilmentOf(cell)) * cell.sampled_beneficiaries;
 
-/** The unmet cells, the most people left waiting first: what is unfulfilled times the beneficiaries of the county. */
-function rankWorst(cells: readonly CellFinding[]): CellFinding[] {
-  return cells
-    .filter((cell) => !isMet(cell))
-    .map((cell) => ({ cell, shortfall: shortfallOf(cell) }))
-    .sort((a, b) => b.shortfall - a.shortfall || compare(keyOf(a.cell), keyOf(b.cell)))
-    .slice(0, WORST_CELLS)
-    .map(({ cell }) => cell);
+/** The most people left waiting first. */
+const byShortfall = (left: CellFinding, right: CellFinding) =>
+  shortfallOf(right) - shortfallOf(left) || compareText(keyOf(left), keyOf(right));
+
+interface TypeSums {
+  cells: number;
+  met: number;
+  met_with_credit: number;
+  counties: number;
+  failing: number;
 }
 
-function tally(cells: readonly CellFinding[]): Tally {
-  const met = cells.filter(isMet);
-  const counties = new Set(cells.map(({ county_fips }) => county_fips));
-  const failing = new Set(cells.filter((cell) => !isMet(cell)).map(({ county_fips }) => county_fips));
+/** The summary of a basis as it stands, to be corrected cell by cell. */
+export interface Sums {
+  readonly ground: Ground;
+  /** As it stands, one a cell. */
+  readonly cells: readonly CellFinding[];
+  readonly byType: ReadonlyMap<CountyType, TypeSums>;
+  /** By county: cells not met. */
+  readonly unmet: Int32Array;
+  /** By county: its worst cell, null where all are met. */
+  readonly worst: (CellFinding | null)[];
+  /** Counties whose worst cell has to be looked for. */
+  readonly doubtful: Set<number>;
+  steps: number;
+  provider_gap: number;
+  bed_gap: number;
+  uncovered: number;
+}
+
+const noSums = (): TypeSums => ({ cells: 0, met: 0, met_with_credit: 0, counties: 0, failing: 0 });
+
+/** `cells`: the findings that the sums are of; the caller replaces them and tells `correct`. */
+export function createSums(ground: Ground, cells: readonly CellFinding[]): Sums {
+  const { counties, specialties } = ground;
+  const byType = new Map(COUNTY_TYPES.map((type) => [type, noSums()]));
+  for (const { county_type } of specialties.length === 0 ? [] : counties) {
+    const sums = byType.get(county_type);
+    if (sums) sums.counties += 1;
+  }
   return {
-    cells_required: cells.length,
-    cells_met: met.length,
-    cells_met_with_credit: met.filter(({ status }) => status === 'met_with_credit').length,
-    cells_not_met: cells.length - met.length,
-    score: percent(met.length, cells.length),
-    counties: counties.size,
-    counties_passing: counties.size - failing.size,
+    ground,
+    cells,
+    byType,
+    unmet: new Int32Array(counties.length),
+    worst: counties.map(() => null),
+    doubtful: new Set(),
+    steps: 0,
+    provider_gap: 0,
+    bed_gap: 0,
+    uncovered: 0,
   };
 }
 
-export function summarize(standard: Standard, cells: readonly CellFinding[]): Summary {
-  const totals = tally(cells);
-  const inBeds = new Set(standard.specialties.filter(({ unit }) => unit === 'beds').map(({ code }) => code));
-  const gapOf = (beds: boolean) =>
-    sum(cells, (cell) => (inBeds.has(cell.specialty_code) === beds ? cell.count_gap : 0));
-  const unmet = cells.filter((cell) => !isMet(cell));
+function add(sums: Sums, at: number, finding: CellFinding, sign: 1 | -1): void {
+  const { specialties } = sums.ground;
+  const county = Math.floor(at / specialties.length);
+  const type = sums.byType.get(finding.county_type) ?? noSums();
+  type.cells += sign;
+  sums.steps += sign * stepsOf(finding);
+  if (specialties[at % specialties.length]?.unit === 'beds') sums.bed_gap += sign * finding.count_gap;
+  else sums.provider_gap += sign * finding.count_gap;
+  if (isMet(finding)) {
+    type.met += sign;
+    if (finding.status === 'met_with_credit') type.met_with_credit += sign;
+    return;
+  }
+  sums.uncovered += sign * (finding.sampled_beneficiaries - finding.covered_beneficiaries);
+  const before = sums.unmet[county] as number;
+  sums.unmet[county] = before + sign;
+  if (before === 0) type.failing += 1;
+  else if (before + sign === 0) type.failing -= 1;
+  sums.doubtful.add(county);
+}
+
+/** Takes a new finding in place of the one before. */
+export function correct(sums: Sums, at: number, before: CellFinding | undefined, after: CellFinding): void {
+  if (before) add(sums, at, before, -1);
+  add(sums, at, after, 1);
+}
+
+function worstOf({ cells, ground }: Sums, county: number): CellFinding | null {
+  const start = county * ground.specialties.length;
+  let worst: CellFinding | null = null;
+  for (let at = start; at < start + ground.specialties.length; at++) {
+    const cell = cells[at];
+    if (cell && !isMet(cell) && (!worst || byShortfall(cell, worst) < 0)) worst = cell;
+  }
+  return worst;
+}
+
+/** The ten worst cells lie in the ten counties whose worst cells are the worst. */
+function rankWorst(sums: Sums): CellFinding[] {
+  for (const county of sums.doubtful) sums.worst[county] = worstOf(sums, county);
+  sums.doubtful.clear();
+  const heads: CellFinding[] = [];
+  for (const cell of sums.worst) {
+    const last = heads[WORST_CELLS - 1];
+    if (!cell || (last && byShortfall(cell, last) > 0)) continue;
+    heads.push(cell);
+    heads.sort(byShortfall);
+    if (heads.length > WORST_CELLS) heads.pop();
+  }
+  const { specialties, countyNumbers } = sums.ground;
+  const candidates = heads.flatMap(({ county_fips }) => {
+    const start = (countyNumbers.get(county_fips) ?? 0) * specialties.length;
+    return sums.cells.slice(start, start + specialties.length).filter((cell) => !isMet(cell));
+  });
+  return candidates.sort(byShortfall).slice(0, WORST_CELLS);
+}
+
+const tallyOf = ({ cells, met, met_with_credit, counties, failing }: TypeSums): Tally => ({
+  cells_required: cells,
+  cells_met: met,
+  cells_met_with_credit: met_with_credit,
+  cells_not_met: cells - met,
+  score: percent(met, cells),
+  counties,
+  counties_passing: counties - failing,
+});
+
+export function summaryOf(sums: Sums): Summary {
+  const total = noSums();
+  const by_county_type: CountyTypeTally[] = [];
+  for (const [county_type, type] of sums.byType) {
+    if (type.counties > 0) by_county_type.push({ county_type, ...tallyOf(type) });
+    for (const name of Object.keys(total) as (keyof TypeSums)[]) total[name] += type[name];
+  }
   return {
-    ...totals,
-    passes: totals.cells_required > 0 && totals.cells_not_met === 0,
-    progress: percent(sum(cells, fulfilmentOf), cells.length),
-    provider_gap: gapOf(false),
-    bed_gap: gapOf(true),
-    beneficiaries_uncovered: sum(unmet, (cell) => cell.sampled_beneficiaries - cell.covered_beneficiaries),
-    by_county_type: COUNTY_TYPES.map((county_type) => ({
-      county_type,
-      ...tally(cells.filter((cell) => cell.county_type === county_type)),
-    })).filter(({ counties }) => counties > 0),
-    worst_cells: rankWorst(cells),
+    ...tallyOf(total),
+    passes: total.cells > 0 && total.met === total.cells,
+    progress: percent(sums.steps, total.cells * FULFILMENT_STEPS),
+    provider_gap: sums.provider_gap,
+    bed_gap: sums.bed_gap,
+    beneficiaries_uncovered: sums.uncovered,
+    by_county_type,
+    worst_cells: rankWorst(sums),
   };
 }

@@ -1,4 +1,13 @@
-import type { Basis, CellFinding, CountyInput, NetworkInput, ProviderInput, TestedSpecialty } from '../src/index.ts';
+import { expect } from '@jest/globals';
+import type {
+  Basis,
+  CellFinding,
+  CountyInput,
+  NetworkInput,
+  ProviderInput,
+  Summary,
+  TestedSpecialty,
+} from '../src/index.ts';
 
 /** The rule told plainly, every pair measured, nothing shared with the engine but its types. */
 
@@ -26,9 +35,12 @@ function isApplicant({ is_application, as_of, coverage_starts_on }: NetworkInput
   return is_application && (coverage_starts_on === null || as_of < coverage_starts_on);
 }
 
+const hasEnded = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
+  terminated_on !== null && terminated_on <= as_of;
+
 function takesPart(provider: ProviderInput, basis: Basis, input: NetworkInput): boolean {
   if (!countedStages(basis, input).includes(provider.stage)) return false;
-  if (provider.terminated_on !== null && provider.terminated_on <= input.as_of) return false;
+  if (hasEnded(provider, input)) return false;
   return provider.adequacy_override === null || provider.adequacy_override === 'compliant';
 }
 
@@ -81,17 +93,25 @@ function plainMinimum({ input, county, specialty }: Question): number {
   return Math.max(1, Math.ceil((ratio * county.beneficiaries * p95) / 1000));
 }
 
-function plainCredit({ input, basis, county, specialty }: Question, hasTelehealth: boolean): number {
-  let credit = 0;
-  if (specialty.telehealth_credit_eligible && hasTelehealth) credit += 0.1;
-  if (county.certificate_of_need.get(specialty.code) === 'points') credit += 0.1;
-  if (basis === 'filing' && isApplicant(input)) credit += 0.1;
-  return credit;
+function plainCredits({ input, basis, county, specialty }: Question, hasTelehealth: boolean): string[] {
+  const enabled = input.credits?.enabled ?? ['telehealth', 'certificate_of_need', 'applicant'];
+  const earned: string[] = [];
+  if (specialty.telehealth_credit_eligible && hasTelehealth) earned.push('telehealth');
+  if (county.certificate_of_need.get(specialty.code) === 'points') earned.push('certificate_of_need');
+  if (basis === 'filing' && isApplicant(input)) earned.push('applicant');
+  const allowed = earned.filter((type) => enabled.some((one) => one === type));
+  return input.credits?.stacking === 'largest' ? allowed.slice(0, 1) : allowed;
 }
+
+const CREDIT_RULES = [
+  { type: 'telehealth', points: 0.1, rule: '42 CFR 422.116(d)(5)' },
+  { type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)' },
+  { type: 'applicant', points: 0.1, rule: '42 CFR 422.116(d)(7)' },
+] as const;
 
 export type PlainCell = Pick<
   CellFinding,
-  'required_count' | 'counted_count' | 'covered_ratio' | 'credited_ratio' | 'status' | 'failed_tests'
+  'required_count' | 'counted_count' | 'covered_ratio' | 'credited_ratio' | 'status' | 'failed_tests' | 'credits'
 >;
 
 export function bruteForceCell(question: Question, without?: string): PlainCell {
@@ -115,7 +135,13 @@ export function bruteForceCell(question: Question, without?: string): PlainCell 
   const counted_count = total(npis.map((npi) => Math.max(...counted.filter((one) => who(one) === npi).map(units))));
 
   const hasTelehealth = ofType.some((one) => one.offers_telehealth || one.telehealth_only);
-  const credited_ratio = Math.min(1, nine(covered_ratio + plainCredit(question, hasTelehealth)));
+  const types = plainCredits(question, hasTelehealth);
+  // Each of the three is worth ten points.
+  const credited_ratio = Math.min(1, nine(covered_ratio + 0.1 * types.length));
+  const credits = CREDIT_RULES.filter(({ type }) => types.includes(type)).map((credit) => ({
+    ...credit,
+    ends_on: credit.type === 'applicant' ? input.coverage_starts_on : null,
+  }));
 
   const required_ratio = input.standard.county_types[county.county_type].required_ratio;
   const required_count = plainMinimum(question);
@@ -124,7 +150,7 @@ export function bruteForceCell(question: Question, without?: string): PlainCell 
   if (counted_count < required_count) failed_tests.push('minimum_number');
   const met = covered_ratio >= required_ratio ? 'met' : 'met_with_credit';
   const status = failed_tests.length > 0 ? 'not_met' : met;
-  return { required_count, counted_count, covered_ratio, credited_ratio, status, failed_tests };
+  return { required_count, counted_count, covered_ratio, credits, credited_ratio, status, failed_tests };
 }
 
 export function bruteForceSoleSources(question: Question): string[] {
@@ -146,4 +172,80 @@ export function bruteForceCounts(provider: ProviderInput, basis: Basis, input: N
       return pointsOf(county).some((point) => reaches(provider, point, { input, basis, county, specialty }));
     }),
   );
+}
+
+/** The summary of findings, each figure by its definition. */
+export function bruteForceSummary(cells: readonly CellFinding[]): Partial<Summary> {
+  const unmet = cells.filter(({ status }) => status === 'not_met');
+  const fulfilment = (cell: CellFinding) =>
+    cell.status === 'not_met'
+      ? Math.min(cell.credited_ratio / cell.required_ratio, cell.counted_count / cell.required_count, 1)
+      : 1;
+  const waiting = (cell: CellFinding) => (1 - fulfilment(cell)) * cell.sampled_beneficiaries;
+  const name = (cell: CellFinding) => `${cell.county_fips}/${cell.specialty_code}`;
+  const beds = (cell: CellFinding) => cell.specialty_code === '040';
+  return {
+    cells_required: cells.length,
+    cells_met: cells.length - unmet.length,
+    cells_met_with_credit: cells.filter(({ status }) => status === 'met_with_credit').length,
+    cells_not_met: unmet.length,
+    passes: unmet.length === 0,
+    provider_gap: total(cells.filter((cell) => !beds(cell)).map((cell) => cell.count_gap)),
+    bed_gap: total(cells.filter(beds).map((cell) => cell.count_gap)),
+    beneficiaries_uncovered: total(unmet.map((cell) => cell.sampled_beneficiaries - cell.covered_beneficiaries)),
+    counties_passing:
+      new Set(cells.map((cell) => cell.county_fips)).size - new Set(unmet.map((c) => c.county_fips)).size,
+    worst_cells: unmet.sort((a, b) => waiting(b) - waiting(a) || (name(a) < name(b) ? -1 : 1)).slice(0, 10),
+  };
+}
+
+/** Who counts in a cell and who does not, with the miles and the reasons. */
+export function bruteForceExplanation(question: Question) {
+  const { input, basis, county, specialty } = question;
+  const taking = input.providers.filter((one) => takesPart(one, basis, input));
+  const codes = specialty.code === 'S03' ? ['S03', ...PRIMARY_CARE] : [specialty.code];
+  const roster = input.providers.filter((one) => one.specialty_codes.some((code) => codes.includes(code)));
+  const points = pointsOf(county);
+
+  const isNear = (one: ProviderInput) =>
+    points.some((point) => reaches(one, point, question)) ||
+    (one.adequacy_override === 'compliant' && one.county_fips === county.fips);
+  const isGeocoded = (one: ProviderInput) =>
+    one.locations.some(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const milesOf = (one: ProviderInput) =>
+    one.locations.flatMap(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : points.map((point) => miles({ latitude, longitude }, point)),
+    );
+  const nearest = (one: ProviderInput) => (milesOf(one).length === 0 ? null : Math.min(...milesOf(one)));
+  const inOrder = (some: ProviderInput[]) =>
+    some.sort((a, b) => (nearest(a) ?? Infinity) - (nearest(b) ?? Infinity) || (a.id < b.id ? -1 : 1) || 0);
+
+  const reasons = (one: ProviderInput) => [
+    ...(countedStages(basis, input).includes(one.stage) && !hasEnded(one, input) ? [] : ['stage_not_counted']),
+    ...(['excluded', 'non_compliant'].includes(one.adequacy_override ?? '') ? ['excluded'] : []),
+    ...(one.telehealth_only ? ['telehealth_only'] : []),
+    ...(isNear(one) ? [] : [isGeocoded(one) ? 'no_location_in_range' : 'not_geocoded']),
+    ...(taking.includes(one) && !isOfSpecialty(one, specialty, taking) ? ['double_counted_behavioral'] : []),
+  ];
+  const way = (one: ProviderInput) => {
+    const found = nearest(one);
+    return found === null ? null : { miles: expect.closeTo(found, 6) as unknown };
+  };
+  const sampled = total(points.map(({ weight }) => weight));
+  const share = (one: ProviderInput) =>
+    nine(total(points.filter((point) => reaches(one, point, question)).map(({ weight }) => weight)) / sampled);
+
+  const counted = inOrder(roster.filter((one) => reasons(one).length === 0));
+  const rejected = inOrder(roster.filter((one) => reasons(one).length > 0));
+  return {
+    counted_total: counted.length,
+    rejected_total: rejected.length,
+    counted: counted.map((one) => ({
+      provider_id: one.id,
+      nearest: way(one),
+      serves_ratio: sampled === 0 ? 0 : share(one),
+      is_sole_source: bruteForceSoleSources(question).includes(one.id),
+    })),
+    rejected: rejected.map((one) => ({ provider_id: one.id, nearest: way(one), reasons: reasons(one) })),
+  };
 }

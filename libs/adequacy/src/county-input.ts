@@ -1,0 +1,19 @@
+import type { WeightedPoints } from './point-index.ts';
+import type { CountyType, Limit } from './standard.ts';
+
+export interface CountyInput {
+  /** Unique within the service area. */
+  readonly fips: string;
+  readonly county_type: CountyType;
+  /** All Medicare beneficiaries, for the minimum number. */
+  readonly beneficiaries: number;
+  /** By tested specialty: CMS's limits for this county where they differ from its type's, 422.116(d)(3). */
+  readonly limits: ReadonlyMap<string, Limit>;
+  /**
+   * By tested specialty: what a certificate-of-need law earns, 422.116(d)(6): the points, or limits that CMS relaxed in
+   * their place, which then stand in `limits` and stay there when the credit is switched off.
+   */
+  readonly certificate_of_need: ReadonlyMap<string, 'points' | 'relaxed_limits'>;
+  /** The sampled beneficiaries, for the covered share. */
+  readonly points: WeightedPoints;
+}

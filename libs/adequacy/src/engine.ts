@@ -1,0 +1,247 @@
+import { changeDay, createState, inscribe, remove, settle, type EngineState } from './engine-state.ts';
+import { explain, type CellExplanation, type CellQuestion } from './explain.ts';
+import type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
+import { isSameCell, judgeCell, type CellFinding } from './judge.ts';
+import {
+  byProviderId,
+  isSameProvider,
+  participation,
+  type Entry,
+  type Identity,
+  type ProviderInput,
+} from './network.ts';
+import { enter, onlyTelehealth, touch } from './presence.ts';
+import { isSameFinding, judgeProvider, type ProviderFinding } from './provider-finding.ts';
+import { compareText } from './ratio.ts';
+import { neighboursFirst } from './reach.ts';
+import { correct, summaryOf } from './summary.ts';
+
+/**
+ * A network that is kept judged while it changes. A change costs what the changed providers reach, not what the network
+ * holds; only a specialty that gains or loses its telehealth is judged in every county. One engine is one caller's: it is
+ * not to be used again after a travel model's lookup has thrown.
+ */
+export interface AdequacyEngine {
+  /** The complete findings on each basis, to the last bit those of a new engine on the same state. */
+  findings(): BasisFinding[];
+  /** Adds, replaces and removes providers. One answer a basis, in the order of the input, empty where nothing changed. */
+  apply(changes: ProviderChanges): BasisChange[];
+  /** Judges as of another day, `YYYY-MM-DD`: contracts end, and coverage starts. Looks at every provider. */
+  advance(as_of: string): BasisChange[];
+  /** Why a cell is as it is; see `explainCell`. */
+  explain(question: CellQuestion): CellExplanation;
+}
+
+interface Edits {
+  readonly cells: CellFinding[];
+  readonly providers: ProviderFinding[];
+}
+
+const everyBasis = ({ sides }: EngineState) => (1 << sides.length) - 1;
+
+const SEVERAL = 2;
+
+/** By specialty and basis: nobody (0), several, or the id of the only one that gives telehealth. */
+function telehealthGivers({ bench: { presence, roster } }: EngineState): (string | number)[] {
+  return Array.from(presence.telehealthCounts, (count, column) =>
+    count === 1 ? (roster.slots[onlyTelehealth(presence, column)]?.provider.id ?? 0) : Math.min(count, SEVERAL),
+  );
+}
+
+/** The credit of a specialty holds in every county, and whoever alone earns it is a sole source in every county. */
+function touchTelehealth(state: EngineState, before: readonly (string | number)[]): void {
+  const { presence } = state.bench;
+  const { ground, bases } = presence;
+  const after = telehealthGivers(state);
+  ground.specialties.forEach(({ telehealth_credit_eligible }, specialty) => {
+    if (!telehealth_credit_eligible) return;
+    let changed = 0;
+    for (let basis = 0; basis < bases; basis++) {
+      const column = specialty * bases + basis;
+      if (before[column] !== after[column]) changed |= 1 << basis;
+    }
+    if (changed === 0) return;
+    for (let cell = specialty; cell < ground.cells.length; cell += ground.specialties.length) {
+      touch(presence, cell, changed);
+    }
+  });
+}
+
+function rejudgeCell({ bench, sides }: EngineState, cell: number, edits: readonly Edits[]): void {
+  const touched = bench.presence.touched[cell] as number;
+  sides.forEach(({ cells, sums }, basis) => {
+    if ((touched & (1 << basis)) === 0) return;
+    const before = cells[cell];
+    const after = judgeCell(bench, cell, basis);
+    if (before && isSameCell(before, after)) return;
+    cells[cell] = after;
+    correct(sums, cell, before, after);
+    edits[basis]?.cells.push(after);
+  });
+}
+
+function rejudgeCells(state: EngineState, edits: readonly Edits[]): void {
+  const { touched, touchedCells } = state.bench.presence;
+  touchedCells.sort((a, b) => a - b);
+  for (const cell of touchedCells) {
+    rejudgeCell(state, cell, edits);
+    touched[cell] = 0;
+  }
+  touchedCells.length = 0;
+}
+
+function rejudgeProviders(state: EngineState, entries: Iterable<Entry>, edits: readonly Edits[]): void {
+  const { sides, bench, as_of } = state;
+  const standing = { as_of, service_area: bench.presence.ground.countyNumbers };
+  for (const entry of entries) {
+    sides.forEach(({ providers }, basis) => {
+      const before = providers[entry.slot];
+      const after = judgeProvider(entry, basis, standing);
+      if (before && isSameFinding(before, after)) return;
+      providers[entry.slot] = after;
+      edits[basis]?.providers.push(after);
+    });
+  }
+}
+
+function answer({ sides }: EngineState, edits: readonly Edits[], removed: readonly string[]): BasisChange[] {
+  return sides.map(({ basis, sums }, at) => ({
+    basis,
+    summary: summaryOf(sums),
+    changed_cells: edits[at]?.cells ?? [],
+    changed_providers: (edits[at]?.providers ?? []).sort((a, b) => compareText(a.provider_id, b.provider_id)),
+    removed_providers: removed,
+  }));
+}
+
+/** Takes the NPIs out, changes their records and puts them back; the records of NPIs that are new come in with them. */
+function rework(state: EngineState, identities: Set<Identity>, change: () => void): Edits[] {
+  const { presence } = state.bench;
+  const edits = state.sides.map((): Edits => ({ cells: [], providers: [] }));
+  const before = telehealthGivers(state);
+  for (const identity of identities) enter(presence, identity, -1);
+  change();
+  for (const identity of identities) enter(presence, identity, 1);
+  touchTelehealth(state, before);
+  rejudgeCells(state, edits);
+  return edits;
+}
+
+const recordsOf = (identities: Iterable<Identity>) => Array.from(identities).flatMap(({ records }) => records);
+
+/** By id, what a provider becomes; null: it goes. What would change nothing is left out. */
+function planOf({ bench: { roster } }: EngineState, { upserted, removed }: ProviderChanges) {
+  const plan = new Map<string, ProviderInput | null>();
+  for (const id of removed) if (roster.byId.has(id)) plan.set(id, null);
+  for (const provider of upserted) plan.set(provider.id, provider);
+  for (const [id, provider] of plan) {
+    const held = roster.byId.get(id)?.provider;
+    if (provider && held && isSameProvider(held, provider)) plan.delete(id);
+  }
+  return plan;
+}
+
+function apply(state: EngineState, changes: ProviderChanges): BasisChange[] {
+  const { roster } = state.bench;
+  const plan = planOf(state, changes);
+  const identities = new Set<Identity>();
+  const gone: string[] = [];
+  for (const [id, provider] of plan) {
+    const own = roster.byId.get(id)?.identity;
+    const joined = provider?.npi == null ? undefined : roster.identities.get(provider.npi);
+    for (const identity of [own, joined]) if (identity) identities.add(identity);
+    if (!provider) gone.push(id);
+  }
+  const edits = rework(state, identities, () => {
+    for (const [id, provider] of plan) {
+      const held = roster.byId.get(id);
+      if (!provider) {
+        if (held) remove(state, held);
+        continue;
+      }
+      const entry = inscribe(state, provider);
+      settle(state, entry);
+      identities.add(entry.identity);
+    }
+  });
+  rejudgeProviders(state, recordsOf(identities), edits);
+  return answer(state, edits, gone.sort(compareText));
+}
+
+function advance(state: EngineState, as_of: string): BasisChange[] {
+  const { roster, presence } = state.bench;
+  const entries = [...roster.byId.values()];
+  const regranted = changeDay(state, as_of);
+  const moved = entries.filter(
+    (entry) => entry.participates !== participation(entry.provider, state.terms, state.as_of),
+  );
+  const edits = rework(state, new Set(moved.map(({ identity }) => identity)), () => {
+    for (const entry of moved) settle(state, entry);
+    if (regranted !== 0) for (let cell = 0; cell < presence.touched.length; cell++) touch(presence, cell, regranted);
+  });
+  rejudgeProviders(state, entries, edits);
+  return answer(state, edits, []);
+}
+
+function open(input: NetworkInput): EngineState {
+  const state = createState(input);
+  const { presence, roster } = state.bench;
+  const identities = new Set<Identity>();
+  const edits = rework(state, identities, () => {
+    for (const provider of input.providers) inscribe(state, provider);
+    for (const entry of neighboursFirst([...roster.byId.values()])) {
+      settle(state, entry);
+      identities.add(entry.identity);
+    }
+    for (let cell = 0; cell < presence.touched.length; cell++) touch(presence, cell, everyBasis(state));
+  });
+  rejudgeProviders(state, roster.byId.values(), edits);
+  return state;
+}
+
+function findingsOf({ input, sides, bench }: EngineState, order: readonly Entry[]): BasisFinding[] {
+  return sides.map(({ basis, cells, sums, providers }) => ({
+    basis,
+    standard_id: input.standard.id,
+    travel_model: bench.presence.ground.travel.id,
+    summary: summaryOf(sums),
+    cells: cells.slice(),
+    providers: order.map(({ slot }) => providers[slot] as ProviderFinding),
+  }));
+}
+
+/** Opens an engine on a network. Throws a RangeError when the columns of a county's points differ in length. */
+export function openEngine(input: NetworkInput): AdequacyEngine {
+  const state = open(input);
+  let order: readonly Entry[] | undefined;
+  const inOrder = () => (order ??= [...state.bench.roster.byId.values()].sort(byProviderId));
+  return {
+    findings: () => findingsOf(state, inOrder()),
+    apply: (changes) => {
+      order = undefined;
+      return apply(state, changes);
+    },
+    advance: (as_of) => advance(state, as_of),
+    explain: (question) => explain(state, question),
+  };
+}
+
+/** Judges a network on each basis asked for. Who reaches whom is measured once for all of them. */
+export const scoreNetwork = (input: NetworkInput): BasisFinding[] => openEngine(input).findings();
+
+/**
+ * Why a cell is as it is: who counts in it and who does not, with the reasons, the way to the nearest sampled beneficiary and
+ * what is missing. An engine is asked about what it holds; of an input one cell is judged, and no more. Throws a RangeError
+ * for a county, a tested specialty or a basis that is not there.
+ */
+export function explainCell(source: AdequacyEngine | NetworkInput, question: CellQuestion): CellExplanation {
+  if ('explain' in source) return source.explain(question);
+  const { standard, counties } = source;
+  const only = openEngine({
+    ...source,
+    standard: { ...standard, specialties: standard.specialties.filter(({ code }) => code === question.specialty_code) },
+    counties: counties.filter(({ fips }) => fips === question.county_fips),
+    bases: source.bases.filter((basis) => basis === question.basis),
+  });
+  return only.explain(question);
+}

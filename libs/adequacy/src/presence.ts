@@ -1,0 +1,136 @@
+import type { Cell, Ground } from './cell.ts';
+import { addRow, createCounters, subtractRow, type Counters } from './counters.ts';
+import { CELL, createLinks, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
+import { admittedOn, barredOn, givesTelehealth, NO_LINK, type Entry, type Identity } from './network.ts';
+
+/**
+ * What the network adds up to, by key: a cell on a basis, `cell x bases + basis`. All of it is whole numbers, so what is
+ * taken away leaves no trace and no sum depends on the order in which it was made.
+ */
+export interface Presence {
+  readonly ground: Ground;
+  readonly links: Links;
+  readonly bases: number;
+  readonly counters: Counters;
+  /** Distinct NPIs that count, or the beds of the best record of each. 422.116(e)(1). */
+  readonly capacity: Float64Array;
+  /** By specialty and basis: the records that give telehealth, and the sum of their slots, which names the only one. */
+  readonly telehealthCounts: Int32Array;
+  readonly telehealthSlots: Float64Array;
+  /** By cell: bases to judge anew. */
+  readonly touched: Uint8Array;
+  readonly touchedCells: number[];
+  /** Room to find the best record of an NPI in. */
+  readonly best: Float64Array;
+  readonly bestKeys: number[];
+}
+
+export function createPresence(ground: Ground, bases: number): Presence {
+  const keys = ground.cells.length * bases;
+  const columns = ground.specialties.length * bases;
+  return {
+    ground,
+    links: createLinks(ground.cells.length),
+    bases,
+    counters: createCounters(keys),
+    capacity: new Float64Array(keys),
+    telehealthCounts: new Int32Array(columns),
+    telehealthSlots: new Float64Array(columns),
+    touched: new Uint8Array(ground.cells.length),
+    touchedCells: [],
+    best: new Float64Array(keys),
+    bestKeys: [],
+  };
+}
+
+export function touch({ touched, touchedCells }: Presence, cell: number, onBases: number): void {
+  if (touched[cell] === 0) touchedCells.push(cell);
+  touched[cell] = (touched[cell] as number) | onBases;
+}
+
+/** What a record adds to the minimum number. */
+export const unitsOf = ({ specialty }: Cell, { provider }: Entry): number =>
+  specialty.unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
+
+export type Sign = 1 | -1;
+
+function coverOn({ counters, links, ground }: Presence, link: number, key: number, sign: Sign): void {
+  const { words } = links.pool;
+  const at = words[link + ROW] as number;
+  if (at === WAIVED) return;
+  if (at === WHOLE) {
+    counters.whole[key] = (counters.whole[key] as number) + sign;
+    return;
+  }
+  const blocks = (ground.cells[words[link + CELL] as number] as Cell).index.words;
+  const row = { words: links.rows.words, at, blocks };
+  if (sign === 1) addRow(counters, key, row);
+  else subtractRow(counters, key, row);
+}
+
+function countOn({ best, bestKeys }: Presence, key: number, units: number): void {
+  const before = best[key] as number;
+  if (units <= before) return;
+  if (before === 0) bestKeys.push(key);
+  best[key] = units;
+}
+
+function enterCells(presence: Presence, entry: Entry, sign: Sign): number {
+  const { ground, links, bases } = presence;
+  const { words } = links.pool;
+  let counted = 0;
+  for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
+    const cell = words[link + CELL] as number;
+    const admitted = admittedOn(entry, cell % ground.specialties.length);
+    if (admitted === 0) continue;
+    counted |= admitted;
+    touch(presence, cell, admitted);
+    const units = unitsOf(ground.cells[cell] as Cell, entry);
+    for (let basis = 0; basis < bases; basis++) {
+      if ((admitted & (1 << basis)) === 0) continue;
+      coverOn(presence, link, cell * bases + basis, sign);
+      countOn(presence, cell * bases + basis, units);
+    }
+  }
+  return counted;
+}
+
+function enterTelehealth(presence: Presence, entry: Entry, sign: Sign): void {
+  const { bases, telehealthCounts, telehealthSlots } = presence;
+  for (const specialty of entry.profile.specialties) {
+    const admitted = admittedOn(entry, specialty);
+    for (let basis = 0; basis < bases; basis++) {
+      if ((admitted & (1 << basis)) === 0) continue;
+      const at = specialty * bases + basis;
+      telehealthCounts[at] = (telehealthCounts[at] as number) + sign;
+      telehealthSlots[at] = (telehealthSlots[at] as number) + sign * entry.slot;
+    }
+  }
+}
+
+function doubleCountedOn({ profile, participates, identity }: Entry): number {
+  return profile.barrable.reduce((bases, specialty) => bases | (participates & barredOn(identity, specialty)), 0);
+}
+
+/**
+ * Adds all records of an NPI, or takes them away: they count as one, and one may bar another, so they come and go together.
+ * Between the two a record may change as it likes.
+ */
+export function enter(presence: Presence, identity: Identity, sign: Sign): void {
+  const { best, bestKeys, capacity } = presence;
+  for (const entry of identity.records) {
+    entry.counted = enterCells(presence, entry, sign);
+    entry.doubleCounted = doubleCountedOn(entry);
+    if (givesTelehealth(entry.provider)) enterTelehealth(presence, entry, sign);
+  }
+  for (const key of bestKeys) {
+    capacity[key] = (capacity[key] as number) + sign * (best[key] as number);
+    best[key] = 0;
+  }
+  bestKeys.length = 0;
+}
+
+/** The slot of the only record that gives a specialty its telehealth, else -1. */
+export function onlyTelehealth({ telehealthCounts, telehealthSlots }: Presence, column: number): number {
+  return telehealthCounts[column] === 1 ? (telehealthSlots[column] as number) : -1;
+}

@@ -1,0 +1,39 @@
+/** Runs of words in one array that grows; a run given back is handed out again to whoever asks for that length. */
+export interface WordPool {
+  /** Replaced as the pool grows: read it anew after each `takeWords`. */
+  words: Int32Array;
+  used: number;
+  /** By length, the first free run, whose first word is the next one. */
+  readonly free: number[];
+}
+
+const NONE = -1;
+
+const FIRST_SIZE = 1024;
+
+export function createWordPool(): WordPool {
+  return { words: new Int32Array(FIRST_SIZE), used: 0, free: [] };
+}
+
+/** A run of zeros. */
+export function takeWords(pool: WordPool, length: number): number {
+  const freed = pool.free[length] ?? NONE;
+  if (freed !== NONE) {
+    pool.free[length] = pool.words[freed] as number;
+    pool.words.fill(0, freed, freed + length);
+    return freed;
+  }
+  const at = pool.used;
+  pool.used += length;
+  if (pool.used > pool.words.length) {
+    const grown = new Int32Array(Math.max(pool.used, Math.ceil(pool.words.length * 1.6)));
+    grown.set(pool.words);
+    pool.words = grown;
+  }
+  return at;
+}
+
+export function giveWords(pool: WordPool, at: number, length: number): void {
+  pool.words[at] = pool.free[length] ?? NONE;
+  pool.free[length] = at;
+}
