@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { openPool, type Network } from '@pnb/db';
-import { scoreBuild } from '@pnb/scoring';
+import { createEngines, scoreBuild, type Engines } from '@pnb/scoring';
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { watchLiveness } from './liveness.ts';
@@ -62,6 +62,16 @@ const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
 const tasksOf = (network: Network): TaskList => ({
   score_build: async (payload) => {
     const { account_id, build_id } = ScoreBuild.parse(payload);
-    await scoreBuild(network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }), build_id);
+    const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+    await scoreBuild(db, build_id, { engines: enginesOf(network) });
   },
 });
+
+const engines = new WeakMap<Network, Engines>();
+
+/** The engines that this process holds for one environment. */
+function enginesOf(network: Network): Engines {
+  const held = engines.get(network) ?? createEngines();
+  engines.set(network, held);
+  return held;
+}

@@ -10,6 +10,20 @@ export interface CellKey {
   specialty_code: string;
 }
 
+/** Cells as they are stored: those with the given keys, or with null every one of the build. */
+export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[] | null): Promise<CellRow[]> {
+  if (keys === null)
+    return tx.sql.adequacyCell.findMany({ where: { build_id }, omit: { account_id: true, build_id: true } });
+  if (keys.length === 0) return [];
+  const wanted = keys.map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code }));
+  const rows = await rawClient(tx).$queryRaw<AdequacyCellModel[]>`
+    select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted(basis text, county_fips text, specialty_code text)
+    join adequacy_cells stored using (basis, county_fips, specialty_code)
+    where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid`;
+  return rows.map(({ account_id: _account, build_id: _build, ...cell }) => cell);
+}
+
 /** Writes new and changed cells and drops those that are gone, each in one statement. */
 export async function replaceCells(
   tx: AccountDb,

@@ -2,7 +2,14 @@ export type { AccountDb, Binding } from './account-db.ts';
 export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
-export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
+export {
+  readCells,
+  replaceCells,
+  setAdequacyStatuses,
+  type CellKey,
+  type CellRow,
+  type StatusChange,
+} from './findings.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';

@@ -19,7 +19,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
   const builds = placeSample(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
-  for (const { id } of builds) await scoreBuild(db, id, now);
+  for (const { id } of builds) await scoreBuild(db, id, { now });
   await network.pool.query(REFRESH);
   return { build_id: builds[0]?.id ?? '' };
 }
@@ -33,7 +33,7 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
     await insertSample(tx, builds, now);
-    for (const { id } of builds) await scoreBuild(tx, id, now);
+    for (const { id } of builds) await scoreBuild(tx, id, { now });
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };

@@ -1,5 +1,5 @@
 import type { NetworkInput, ProviderInput } from '@pnb/adequacy';
-import type { Basis, Location } from '@pnb/contract';
+import { type Basis, decodeId, type Location } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 
@@ -11,46 +11,83 @@ export const NETWORK_EVENTS = [
   'provider.updated',
   'provider.deleted',
   'provider.stage_changed',
+  'build.created',
   'build.updated',
 ];
 
-export interface Loaded {
+/** A build at one instant, without its network. */
+export interface BuildState {
   build: network.BuildModel;
+  /** Day of the judgement, `YYYY-MM-DD`. */
+  as_of: string;
+  /** The last event that this state has taken in. */
+  through_sequence: bigint;
+  /** All but the providers that decides the findings, as one text. */
+  terms: string;
+}
+
+/** Reads a build; null when it is gone. Call it in a snapshot. */
+export async function readBuild(tx: AccountDb, build_id: string, now: Date): Promise<BuildState | null> {
+  const build = await tx.sql.build.findUnique({ where: { id: build_id } });
+  if (!build) return null;
+  const [last, standard, counties] = [
+    await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' }, select: { sequence: true } }),
+    await tx.sql.standard.findUnique({ where: { id: build.standard_id }, select: { checksum: true } }),
+    await fipsOf(tx, build_id),
+  ];
+  const as_of = dayOf(now);
+  const { standard_id, basis, filing_type, coverage_starts_on } = build;
+  return {
+    build,
+    as_of,
+    through_sequence: last?.sequence ?? 0n,
+    terms: JSON.stringify([standard_id, standard?.checksum, basis, filing_type, coverage_starts_on, as_of, counties]),
+  };
+}
+
+async function fipsOf({ sql }: AccountDb, build_id: string): Promise<string[]> {
+  const rows = await sql.buildCounty.findMany({ where: { build_id }, orderBy: { fips: 'asc' } });
+  return rows.map(({ fips }) => fips);
+}
+
+export interface LoadedNetwork {
   input: NetworkInput;
   /** The points that its beneficiaries are read from. */
   sample_id: string;
-  /** Statuses as stored, to be compared with what is found. */
-  statuses: Map<string, string>;
-  /** The last event that this state has taken in. */
-  through_sequence: bigint;
+  rows: network.ProviderModel[];
 }
 
-/** A build as the engine wants it, all of one instant; null when the build is gone. */
-export async function loadBuild(db: AccountDb, build_id: string, now: Date): Promise<Loaded | null> {
-  return db.snapshot(async (tx) => {
-    const build = await tx.sql.build.findUnique({ where: { id: build_id }, include: { counties: true } });
-    if (!build) return null;
-    const standard = await readStandard(tx, build.standard_id);
-    const last = await tx.sql.event.findFirst({
-      where: { build_id },
-      orderBy: { sequence: 'desc' },
-      select: { sequence: true },
-    });
-    const rows = await tx.sql.provider.findMany({ where: { build_id } });
-    const { counties, sample_id } = await readCounties(
-      tx,
-      build.standard_id,
-      build.counties.map(({ fips }) => fips),
-    );
-    const input = { ...filingOf(build, now), standard, bases: BASES, counties, providers: rows.map(providerInput) };
-    return {
-      build,
-      input,
-      sample_id,
-      statuses: new Map(rows.map((row) => [row.id, statusKey(row)])),
-      through_sequence: last?.sequence ?? 0n,
-    };
+/** All that the engine wants. Call it in the snapshot of the state. */
+export async function loadNetwork(tx: AccountDb, { build, as_of }: BuildState): Promise<LoadedNetwork> {
+  const standard = await readStandard(tx, build.standard_id);
+  const rows = await tx.sql.provider.findMany({ where: { build_id: build.id } });
+  const { counties, sample_id } = await readCounties(tx, build.standard_id, await fipsOf(tx, build.id));
+  const input = { ...filingOf(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
+  return { input, sample_id, rows };
+}
+
+export interface ProviderDelta {
+  rows: network.ProviderModel[];
+  removed: string[];
+}
+
+/** More changed providers than this are not worth telling apart from the others. */
+const MAX_DELTA = 2_000;
+
+/** The providers that events since then tell of, as they are now; null when they are too many. */
+export async function loadDelta(tx: AccountDb, build_id: string, since: bigint): Promise<ProviderDelta | null> {
+  const events = await tx.sql.event.findMany({
+    where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
+    select: { resource_id: true },
+    distinct: ['resource_id'],
+    take: MAX_DELTA + 1,
   });
+  if (events.length > MAX_DELTA) return null;
+  const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
+  if (ids.length === 0) return { rows: [], removed: [] };
+  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id } });
+  const found = new Set(rows.map(({ id }) => id));
+  return { rows, removed: ids.filter((id) => !found.has(id)) };
 }
 
 /** Status and reasons as one text, for comparison. */
@@ -59,15 +96,15 @@ export const statusKey = (found: { adequacy_status: string; adequacy_reasons: re
 
 const APPLICATIONS: ReadonlySet<string> = new Set(['initial_application', 'service_area_expansion']);
 
-const filingOf = (build: network.BuildModel, now: Date) => ({
+export const filingOf = (build: network.BuildModel, as_of: string) => ({
   is_application: APPLICATIONS.has(build.filing_type),
-  as_of: dayOf(now),
+  as_of,
   coverage_starts_on: build.coverage_starts_on && dayOf(build.coverage_starts_on),
 });
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-function providerInput(row: network.ProviderModel): ProviderInput {
+export function providerInput(row: network.ProviderModel): ProviderInput {
   return {
     id: row.id,
     npi: row.npi,

@@ -90,7 +90,7 @@ describe('scoreBuild', () => {
   it('stores a run with a score for each basis and a cell for each specialty', async () => {
     await addProvider('008');
 
-    await scoreBuild(db, build_id, aMinute(0));
+    await scoreBuild(db, build_id, { now: aMinute(0) });
 
     const [run, ...others] = await runs();
     expect(others).toEqual([]);
@@ -121,10 +121,10 @@ describe('scoreBuild', () => {
   it('stores nothing when a run that has seen more has overtaken it', async () => {
     await addProvider('008');
     const { slow, hasRead, letGo } = heldBack();
-    const overtaken = scoreBuild(slow, build_id, aMinute(0));
+    const overtaken = scoreBuild(slow, build_id, { now: aMinute(0) });
     await hasRead;
     await addProvider('011');
-    await scoreBuild(db, build_id, aMinute(1));
+    await scoreBuild(db, build_id, { now: aMinute(1) });
     const before = await state();
 
     letGo();
@@ -137,10 +137,10 @@ describe('scoreBuild', () => {
   it('stores nothing when it is overtaken, even if its own clock is ahead', async () => {
     await addProvider('008');
     const { slow, hasRead, letGo } = heldBack();
-    const overtaken = scoreBuild(slow, build_id, aMinute(5));
+    const overtaken = scoreBuild(slow, build_id, { now: aMinute(5) });
     await hasRead;
     await addProvider('011');
-    await scoreBuild(db, build_id, aMinute(1));
+    await scoreBuild(db, build_id, { now: aMinute(1) });
     const before = await state();
 
     letGo();
@@ -152,10 +152,10 @@ describe('scoreBuild', () => {
   it('runs again over what it has seen when time has passed: contracts end by the calendar', async () => {
     const id = await addProvider('008');
     await db.sql.provider.update({ where: { id }, data: { terminated_on: new Date('2026-11-10') } });
-    await scoreBuild(db, build_id, aMinute(0));
+    await scoreBuild(db, build_id, { now: aMinute(0) });
     expect(await score()).toMatchObject({ cells_met: 1 });
 
-    await scoreBuild(db, build_id, new Date('2026-11-11'));
+    await scoreBuild(db, build_id, { now: new Date('2026-11-11') });
 
     expect(await score()).toMatchObject({ cells_met: 0 });
     expect(await told('adequacy.gap_opened')).toBe(1);
@@ -192,11 +192,11 @@ describe('scoreBuild', () => {
 
   it('drops the cells of a county that left the service area', async () => {
     await db.sql.buildCounty.createMany({ data: [{ account_id: db.account_id, build_id, fips: '49033' }] });
-    await scoreBuild(db, build_id, aMinute(0));
+    await scoreBuild(db, build_id, { now: aMinute(0) });
     expect(await cells()).toHaveLength(2 * 4 * 43);
 
     await db.sql.buildCounty.deleteMany({ where: { fips: '49033' } });
-    await scoreBuild(db, build_id, aMinute(1));
+    await scoreBuild(db, build_id, { now: aMinute(1) });
 
     expect(await cells()).toHaveLength(4 * 43);
     expect(await told('adequacy.score_updated')).toBe(2);

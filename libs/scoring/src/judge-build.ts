@@ -1,0 +1,101 @@
+import { openEngine, type AdequacyEngine, type CellFinding, type ProviderFinding, type Summary } from '@pnb/adequacy';
+import type { Basis } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import type { Engines, HeldEngine } from './engines.ts';
+import {
+  loadDelta,
+  loadNetwork,
+  providerInput,
+  readBuild,
+  statusKey,
+  type BuildState,
+  type LoadedNetwork,
+  type ProviderDelta,
+} from './load.ts';
+
+export interface BasisJudgement {
+  basis: Basis;
+  summary: Summary;
+  cells: readonly CellFinding[];
+}
+
+/** What a build comes to, before anything of it is stored. */
+export interface Judgement {
+  state: BuildState;
+  engine: AdequacyEngine;
+  engine_ms: number;
+  sample_id: string;
+  travel_model: string;
+  /** The run whose cells the judgements correct; null: the judgements hold every cell. */
+  corrects: string | null;
+  bases: BasisJudgement[];
+  /** Findings that differ from what is stored, on the basis of the build. */
+  providers: ProviderFinding[];
+  /** How many the engine holds. */
+  provider_count: number;
+}
+
+interface Read {
+  state: BuildState;
+  held: HeldEngine | null;
+  delta: ProviderDelta | null;
+  loaded: LoadedNetwork | null;
+}
+
+/** Judges a build as it is now: from the engine that is held, where that is of the run stored last, else from all rows. */
+export async function judgeBuild(
+  db: AccountDb,
+  { build_id, now, engines }: { build_id: string; now: Date; engines: Engines | null },
+): Promise<Judgement | null> {
+  const held = engines?.take(`${db.account_id} ${build_id}`) ?? null;
+  const read = await db.snapshot(async (tx): Promise<Read | null> => {
+    const state = await readBuild(tx, build_id, now);
+    if (!state) return null;
+    const isCurrent = held?.run_id === state.build.latest_run_id && held?.terms === state.terms;
+    const delta = held && isCurrent ? await loadDelta(tx, build_id, held.through_sequence) : null;
+    return { state, held, delta, loaded: delta ? null : await loadNetwork(tx, state) };
+  });
+  if (!read) return null;
+  const { state, loaded, delta } = read;
+  if (loaded) return judgeWhole(state, loaded);
+  return held && delta ? judgeDelta(state, held, delta) : null;
+}
+
+function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork): Judgement {
+  const started = performance.now();
+  const engine = openEngine(input);
+  const findings = engine.findings();
+  const engine_ms = performance.now() - started;
+  const stored = new Map(rows.map((row) => [row.id, statusKey(row)]));
+  const own = findings.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
+  return {
+    state,
+    engine,
+    engine_ms,
+    sample_id,
+    travel_model: findings[0]?.travel_model ?? 'none',
+    corrects: null,
+    bases: findings.map(({ basis, summary, cells }) => ({ basis, summary, cells })),
+    providers: own.filter((found) => stored.get(found.provider_id) !== statusKey(found)),
+    provider_count: rows.length,
+  };
+}
+
+function judgeDelta(state: BuildState, held: HeldEngine, { rows, removed }: ProviderDelta): Judgement {
+  const { engine, sample_id, run_id, travel_model } = held;
+  const started = performance.now();
+  const changes = engine.apply({ upserted: rows.map(providerInput), removed });
+  const engine_ms = performance.now() - started;
+  const own = changes.find(({ basis }) => basis === state.build.basis);
+  return {
+    state,
+    engine,
+    engine_ms,
+    sample_id,
+    travel_model,
+    corrects: run_id,
+    bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
+    providers: [...(own?.changed_providers ?? [])],
+    provider_count: held.providers + rows.length,
+  };
+}
