@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Get the adequacy score of a build
-         * @description The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells.
+         * @description The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. After a write, Prefer: wait=5 answers as soon as the queued run is done.
          *
          *     Scope: `adequacy:read`.
          */
@@ -236,6 +236,116 @@ export interface paths {
          *     Scope: `adequacy:read`.
          */
         get: operations["listAdequacyCells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain a cell
+         * @description One county x specialty judged from the network as it is at this moment: its figures are those of the list once the queued run is done.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["getAdequacyCell"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/counties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the score of each county
+         * @description The cells of the newest run rolled up by county.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["listAdequacyCounties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the history of a score
+         * @description The runs that changed a cell on any basis, newest first. Of older days the last run of each is kept.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["listAdequacyHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/history/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run of a build
+         * @description One run with the events that caused it and the cells that it changed, before and after.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["getAdequacyRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/specialties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the score of each specialty
+         * @description The cells of the newest run rolled up by tested specialty.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["listAdequacySpecialties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -996,6 +1106,12 @@ export interface components {
             /** @description Credits that apply; they raise the share, never the number. */
             credits: {
                 /**
+                 * Format: date
+                 * @description First day without it: the applicant credit ends when coverage starts. Null: none is set.
+                 * @example 2027-01-01
+                 */
+                ends_on: string | null;
+                /**
                  * @description Added to the covered ratio.
                  * @example 0.9
                  */
@@ -1031,6 +1147,79 @@ export interface components {
              * @enum {string}
              */
             object: "adequacy_cell";
+            /** @description Providers of the specialty whose primary location is in the county, by pipeline stage. */
+            pipeline_counts: {
+                /**
+                 * Format: int64
+                 * @description Providers in active.
+                 */
+                active: number;
+                /**
+                 * Format: int64
+                 * @description Providers in contract_sent.
+                 */
+                contract_sent: number;
+                /**
+                 * Format: int64
+                 * @description Providers in contracted.
+                 */
+                contracted: number;
+                /**
+                 * Format: int64
+                 * @description Providers in credentialing.
+                 */
+                credentialing: number;
+                /**
+                 * Format: int64
+                 * @description Providers in declined.
+                 */
+                declined: number;
+                /**
+                 * Format: int64
+                 * @description Providers in disqualified.
+                 */
+                disqualified: number;
+                /**
+                 * Format: int64
+                 * @description Providers in engaged.
+                 */
+                engaged: number;
+                /**
+                 * Format: int64
+                 * @description Providers in identified.
+                 */
+                identified: number;
+                /**
+                 * Format: int64
+                 * @description Providers in loi_signed.
+                 */
+                loi_signed: number;
+                /**
+                 * Format: int64
+                 * @description Providers in negotiating.
+                 */
+                negotiating: number;
+                /**
+                 * Format: int64
+                 * @description Providers in on_hold.
+                 */
+                on_hold: number;
+                /**
+                 * Format: int64
+                 * @description Providers in outreach.
+                 */
+                outreach: number;
+                /**
+                 * Format: int64
+                 * @description Providers in terminated.
+                 */
+                terminated: number;
+                /**
+                 * Format: int64
+                 * @description Providers in unreachable.
+                 */
+                unreachable: number;
+            };
             /**
              * Format: int64
              * @description Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.
@@ -1055,10 +1244,320 @@ export interface components {
             specialty_code: string;
             status: components["schemas"]["CellStatus"];
         };
+        /** @description A cell, who counts in it, who does not, and why. */
+        AdequacyCellDetail: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * @description Points that stand for the beneficiaries.
+             * @example utah-zcta-synthetic-1
+             */
+            beneficiary_sample_id: string;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int64
+             * @description What lacks of the minimum number.
+             */
+            count_gap: number;
+            /** @description Those that count, nearest first. */
+            counted: components["schemas"]["CountedProvider"][];
+            /**
+             * Format: int64
+             * @description Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.
+             */
+            counted_count: number;
+            /**
+             * Format: int64
+             * @description How many count, listed or not.
+             */
+            counted_total: number;
+            /**
+             * @description County FIPS code, five digits, leading zero kept.
+             * @example 49035
+             */
+            county_fips: string;
+            county_type: components["schemas"]["CountyType"];
+            /**
+             * Format: int64
+             * @description Those within time and distance of one provider.
+             */
+            covered_beneficiaries: number;
+            /**
+             * @description Covered of sampled, before credits.
+             * @example 0.9
+             */
+            covered_ratio: number;
+            /**
+             * @description Covered ratio with credits, at most 1.
+             * @example 0.9
+             */
+            credited_ratio: number;
+            /** @description Credits that apply; they raise the share, never the number. */
+            credits: {
+                /**
+                 * Format: date
+                 * @description First day without it: the applicant credit ends when coverage starts. Null: none is set.
+                 * @example 2027-01-01
+                 */
+                ends_on: string | null;
+                /**
+                 * @description Added to the covered ratio.
+                 * @example 0.9
+                 */
+                points: number;
+                /**
+                 * @description Paragraph that grants it.
+                 * @example 42 CFR 422.116(d)(5)
+                 */
+                rule: string;
+                /**
+                 * @description Kind of credit.
+                 * @example telehealth
+                 * @enum {string}
+                 */
+                type: "telehealth" | "certificate_of_need" | "applicant";
+            }[];
+            /** @description Tests that fail. */
+            failed_tests: ("time_and_distance" | "minimum_number")[];
+            /** @description What the cell lacks. */
+            gap: {
+                /**
+                 * Format: int64
+                 * @description Sampled beneficiaries to cover besides, credits being as they are.
+                 */
+                beneficiaries: number;
+                /**
+                 * Format: int64
+                 * @description The same without any credit.
+                 */
+                beneficiaries_without_credits: number;
+                /**
+                 * Format: int64
+                 * @description What lacks of the minimum number.
+                 */
+                count: number;
+            };
+            /** @description Whether CMS relaxed the limits of this cell. */
+            is_customized: boolean;
+            /**
+             * @description Maximum distance, miles.
+             * @example 35
+             */
+            max_miles: number;
+            /**
+             * @description Maximum time, minutes.
+             * @example 50
+             */
+            max_minutes: number;
+            /**
+             * @description Always adequacy_cell.
+             * @enum {string}
+             */
+            object: "adequacy_cell";
+            /** @description Providers of the specialty whose primary location is in the county, by pipeline stage. */
+            pipeline_counts: {
+                /**
+                 * Format: int64
+                 * @description Providers in active.
+                 */
+                active: number;
+                /**
+                 * Format: int64
+                 * @description Providers in contract_sent.
+                 */
+                contract_sent: number;
+                /**
+                 * Format: int64
+                 * @description Providers in contracted.
+                 */
+                contracted: number;
+                /**
+                 * Format: int64
+                 * @description Providers in credentialing.
+                 */
+                credentialing: number;
+                /**
+                 * Format: int64
+                 * @description Providers in declined.
+                 */
+                declined: number;
+                /**
+                 * Format: int64
+                 * @description Providers in disqualified.
+                 */
+                disqualified: number;
+                /**
+                 * Format: int64
+                 * @description Providers in engaged.
+                 */
+                engaged: number;
+                /**
+                 * Format: int64
+                 * @description Providers in identified.
+                 */
+                identified: number;
+                /**
+                 * Format: int64
+                 * @description Providers in loi_signed.
+                 */
+                loi_signed: number;
+                /**
+                 * Format: int64
+                 * @description Providers in negotiating.
+                 */
+                negotiating: number;
+                /**
+                 * Format: int64
+                 * @description Providers in on_hold.
+                 */
+                on_hold: number;
+                /**
+                 * Format: int64
+                 * @description Providers in outreach.
+                 */
+                outreach: number;
+                /**
+                 * Format: int64
+                 * @description Providers in terminated.
+                 */
+                terminated: number;
+                /**
+                 * Format: int64
+                 * @description Providers in unreachable.
+                 */
+                unreachable: number;
+            };
+            /** @description Those that do not, nearest first, and why. */
+            rejected: components["schemas"]["RejectedProvider"][];
+            /**
+             * Format: int64
+             * @description How many do not, listed or not.
+             */
+            rejected_total: number;
+            /**
+             * Format: int64
+             * @description Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             */
+            required_count: number;
+            /**
+             * @description Share that must be covered.
+             * @example 0.9
+             */
+            required_ratio: number;
+            /**
+             * Format: int64
+             * @description Beneficiaries the sample stands for.
+             */
+            sampled_beneficiaries: number;
+            /** @description Providers whose loss would fail this met cell, ten at most. */
+            sole_source_provider_ids: string[];
+            /**
+             * @description Tested specialty.
+             * @example 008
+             */
+            specialty_code: string;
+            /**
+             * @description Criteria used.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
+            status: components["schemas"]["CellStatus"];
+            /**
+             * @description How time and distance are measured.
+             * @example cms_straight_line
+             */
+            travel_model: string;
+        };
         /** @description One page of a list. */
         AdequacyCellPage: {
             /** @description The records of this page. */
             data: components["schemas"]["AdequacyCell"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The cells of one county of a build, taken together. */
+        AdequacyCounty: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * Format: int64
+             * @description Hospital beds that lack.
+             */
+            bed_gap: number;
+            /**
+             * Format: int64
+             * @description Sampled beneficiaries outside time or distance, over the unmet cells.
+             */
+            beneficiaries_uncovered: number;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int64
+             * @description Cells that meet both tests, with or without credit.
+             */
+            cells_met: number;
+            /**
+             * Format: int64
+             * @description Those of them that need a credit.
+             */
+            cells_met_with_credit: number;
+            /**
+             * Format: int64
+             * @description Cells that fail a test.
+             */
+            cells_not_met: number;
+            /**
+             * Format: int64
+             * @description Cells: cells_met + cells_not_met.
+             */
+            cells_required: number;
+            /**
+             * @description County name.
+             * @example Salt Lake
+             */
+            county: string;
+            /**
+             * @description County FIPS code, five digits, leading zero kept.
+             * @example 49035
+             */
+            county_fips: string;
+            county_type: components["schemas"]["CountyType"];
+            /**
+             * @description Always adequacy_county.
+             * @enum {string}
+             */
+            object: "adequacy_county";
+            /** @description Whether every cell is met. */
+            passes: boolean;
+            /**
+             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @example 87.41
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Providers and facilities that lack in its cells.
+             */
+            provider_gap: number;
+            /**
+             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @example 87.41
+             */
+            score: number;
+            /**
+             * @description USPS state code.
+             * @example UT
+             */
+            state: string;
+        };
+        /** @description One page of a list. */
+        AdequacyCountyPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdequacyCounty"][];
             meta: components["schemas"]["PageMeta"];
         };
         AdequacyGapClosedData: {
@@ -1190,6 +1689,245 @@ export interface components {
          * @enum {string}
          */
         AdequacyReason: "stage_not_counted" | "no_location_in_range" | "outside_service_area" | "not_geocoded" | "telehealth_only" | "excluded" | "double_counted_behavioral" | "specialty_not_tested";
+        /** @description A run that changed the score of a build, on one basis. */
+        AdequacyRun: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * Format: int64
+             * @description Hospital beds that lack over all counties.
+             */
+            bed_gap: number;
+            /**
+             * Format: int64
+             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             */
+            beneficiaries_uncovered: number;
+            /**
+             * @description Points that stand for the beneficiaries.
+             * @example utah-zcta-synthetic-1
+             */
+            beneficiary_sample_id: string;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int64
+             * @description Events whose changes it took in, up to 1,000.
+             */
+            caused_by_count: number;
+            /**
+             * Format: int64
+             * @description Cells that meet both tests, with or without credit.
+             */
+            cells_met: number;
+            /**
+             * Format: int64
+             * @description Those of them that need a credit.
+             */
+            cells_met_with_credit: number;
+            /**
+             * Format: int64
+             * @description Cells that fail a test.
+             */
+            cells_not_met: number;
+            /**
+             * Format: int64
+             * @description County x specialty cells.
+             */
+            cells_required: number;
+            /**
+             * Format: int64
+             * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
+             */
+            changed_cells_count: number;
+            /**
+             * Format: date-time
+             * @description When it was computed, or last found to be as before.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            computed_at: string;
+            /**
+             * Format: int64
+             * @description Counties whose every cell is met.
+             */
+            counties_passing: number;
+            /**
+             * @description Time of the engine on all four bases, milliseconds.
+             * @example 0.8
+             */
+            engine_ms: number;
+            /**
+             * @description Identifier of the adequacy run.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always adequacy_run.
+             * @enum {string}
+             */
+            object: "adequacy_run";
+            /** @description Whether every cell is met. */
+            passes: boolean;
+            /**
+             * @description As score, with partial credit for unmet cells.
+             * @example 87.41
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Providers and facilities that lack over all cells.
+             */
+            provider_gap: number;
+            /**
+             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @example 87.41
+             */
+            score: number;
+            /**
+             * @description Criteria used.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
+            /**
+             * @description How time and distance are measured.
+             * @example cms_straight_line
+             */
+            travel_model: string;
+        };
+        /** @description A run with its cause and its cells before and after. */
+        AdequacyRunDetail: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * Format: int64
+             * @description Hospital beds that lack over all counties.
+             */
+            bed_gap: number;
+            /**
+             * Format: int64
+             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             */
+            beneficiaries_uncovered: number;
+            /**
+             * @description Points that stand for the beneficiaries.
+             * @example utah-zcta-synthetic-1
+             */
+            beneficiary_sample_id: string;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description Events whose changes it took in, the newest first. */
+            caused_by: string[];
+            /**
+             * Format: int64
+             * @description Events whose changes it took in, up to 1,000.
+             */
+            caused_by_count: number;
+            /**
+             * Format: int64
+             * @description Cells that meet both tests, with or without credit.
+             */
+            cells_met: number;
+            /**
+             * Format: int64
+             * @description Those of them that need a credit.
+             */
+            cells_met_with_credit: number;
+            /**
+             * Format: int64
+             * @description Cells that fail a test.
+             */
+            cells_not_met: number;
+            /**
+             * Format: int64
+             * @description County x specialty cells.
+             */
+            cells_required: number;
+            /** @description Exactly the cells of this basis that it changed, with their figures before and after. */
+            changed_cells: {
+                /**
+                 * @description County FIPS code, five digits, leading zero kept.
+                 * @example 49035
+                 */
+                county_fips: string;
+                /** @description Before the run; null for a new cell. */
+                from: components["schemas"]["CellStanding"] | null;
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                specialty_code: string;
+                /** @description After it; null for a cell that is gone. */
+                to: components["schemas"]["CellStanding"] | null;
+            }[];
+            /**
+             * Format: int64
+             * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
+             */
+            changed_cells_count: number;
+            /**
+             * Format: date-time
+             * @description When it was computed, or last found to be as before.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            computed_at: string;
+            /**
+             * Format: int64
+             * @description Counties whose every cell is met.
+             */
+            counties_passing: number;
+            /**
+             * @description Time of the engine on all four bases, milliseconds.
+             * @example 0.8
+             */
+            engine_ms: number;
+            /**
+             * @description Identifier of the adequacy run.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always adequacy_run.
+             * @enum {string}
+             */
+            object: "adequacy_run";
+            /** @description Whether every cell is met. */
+            passes: boolean;
+            /**
+             * @description As score, with partial credit for unmet cells.
+             * @example 87.41
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Providers and facilities that lack over all cells.
+             */
+            provider_gap: number;
+            /**
+             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @example 87.41
+             */
+            score: number;
+            /**
+             * @description Criteria used.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
+            /**
+             * @description How time and distance are measured.
+             * @example cms_straight_line
+             */
+            travel_model: string;
+        };
+        /** @description One page of a list. */
+        AdequacyRunPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdequacyRun"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description Result of the newest run over a build on one basis. */
         AdequacyScore: {
             basis: components["schemas"]["Basis"];
@@ -1259,7 +1997,7 @@ export interface components {
             cells_required: number;
             /**
              * Format: date-time
-             * @description When the run was computed.
+             * @description When the run was computed, or last found to be as before.
              * @example 2026-11-01T12:00:00.000Z
              */
             computed_at: string;
@@ -1372,6 +2110,90 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "adequacy.score_updated";
+        };
+        /** @description The cells of one tested specialty of a build, taken together. */
+        AdequacySpecialty: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * Format: int64
+             * @description Sampled beneficiaries outside time or distance, over the unmet cells.
+             */
+            beneficiaries_uncovered: number;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int64
+             * @description Cells that meet both tests, with or without credit.
+             */
+            cells_met: number;
+            /**
+             * Format: int64
+             * @description Those of them that need a credit.
+             */
+            cells_met_with_credit: number;
+            /**
+             * Format: int64
+             * @description Cells that fail a test.
+             */
+            cells_not_met: number;
+            /**
+             * Format: int64
+             * @description Cells: cells_met + cells_not_met.
+             */
+            cells_required: number;
+            /**
+             * Format: int64
+             * @description What lacks of the minimum numbers, over its cells.
+             */
+            count_gap: number;
+            /**
+             * @description Provider or facility type.
+             * @example provider
+             * @enum {string}
+             */
+            kind: "provider" | "facility";
+            /**
+             * @description Always adequacy_specialty.
+             * @enum {string}
+             */
+            object: "adequacy_specialty";
+            /** @description Whether every cell is met. */
+            passes: boolean;
+            /**
+             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @example 87.41
+             */
+            progress: number;
+            /**
+             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @example 87.41
+             */
+            score: number;
+            /**
+             * @description CMS name.
+             * @example Cardiology
+             */
+            specialty: string;
+            /**
+             * @description Tested specialty.
+             * @example 008
+             */
+            specialty_code: string;
+            /**
+             * @description What count_gap counts.
+             * @example providers
+             * @enum {string}
+             */
+            unit: "providers" | "beds" | "facilities";
+        };
+        /** @description One page of a list. */
+        AdequacySpecialtyPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdequacySpecialty"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @description pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not; see adequacy_reasons. excluded: a person took it out.
@@ -1826,12 +2648,79 @@ export interface components {
              */
             to_status: string | null;
         };
+        /** @description How a cell stood at one time. */
+        CellStanding: {
+            /**
+             * Format: int64
+             * @description What counted toward the minimum number.
+             */
+            counted_count: number;
+            /**
+             * @description Covered of sampled, before credits.
+             * @example 0.9
+             */
+            covered_ratio: number;
+            /**
+             * @description Covered ratio with credits.
+             * @example 0.9
+             */
+            credited_ratio: number;
+            status: components["schemas"]["CellStatus"];
+        };
         /**
          * @description Whether both tests hold, and whether a credit was needed.
          * @example met
          * @enum {string}
          */
         CellStatus: "met" | "met_with_credit" | "not_met";
+        /** @description A provider that counts in a cell. */
+        CountedProvider: {
+            /**
+             * @description The record that counts for its NPI; null: this one.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            counted_as: string | null;
+            /** @description Whether its loss alone would fail the cell. */
+            is_sole_source: boolean;
+            /** @description The way from its nearest location to the nearest sampled beneficiary; null without one. */
+            nearest: {
+                /**
+                 * @description Which of its locations, from 0.
+                 * @example 0
+                 */
+                location_index: number;
+                /**
+                 * @description Miles by the travel model.
+                 * @example 12.4
+                 */
+                miles: number;
+                /**
+                 * @description Minutes by the travel model.
+                 * @example 16.1
+                 */
+                minutes: number;
+            } | null;
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+            /**
+             * Format: int64
+             * @description The same in persons.
+             */
+            serves_beneficiaries: number;
+            /**
+             * @description Share of the sampled beneficiaries of the county within the limits of it.
+             * @example 0.9
+             */
+            serves_ratio: number;
+            /**
+             * Format: int64
+             * @description What it adds to counted_count: 1, or its beds; 0 where another record of its NPI counts for it.
+             */
+            units: number;
+        };
         /** @description A county of a service area, with what CMS judges it by. */
         County: {
             /** @description Result on the basis of the build; null without build_id or before the first run. */
@@ -3085,6 +3974,34 @@ export interface components {
              */
             status: "ok" | "degraded";
         };
+        /** @description A provider of the specialty that does not count in a cell. */
+        RejectedProvider: {
+            /** @description The way from its nearest location to the nearest sampled beneficiary; null without one. */
+            nearest: {
+                /**
+                 * @description Which of its locations, from 0.
+                 * @example 0
+                 */
+                location_index: number;
+                /**
+                 * @description Miles by the travel model.
+                 * @example 12.4
+                 */
+                miles: number;
+                /**
+                 * @description Minutes by the travel model.
+                 * @example 16.1
+                 */
+                minutes: number;
+            } | null;
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+            /** @description All that keep it from counting here. */
+            reasons: components["schemas"]["AdequacyReason"][];
+        };
         /** @description Exponential back-off of one endpoint. */
         RetryPolicy: {
             /**
@@ -3983,6 +4900,8 @@ export interface components {
         "Pnb-Environment": string;
         /** @description Version of the API. */
         "Pnb-Version": string;
+        /** @description The wait that was honoured (RFC 7240). */
+        "Preference-Applied": string;
         /** @description Identifier of the request. */
         "Request-Id": string;
         /** @description How to authenticate (RFC 6750). */
@@ -3993,15 +4912,23 @@ export interface components {
 export type Account = components['schemas']['Account'];
 export type Actor = components['schemas']['Actor'];
 export type AdequacyCell = components['schemas']['AdequacyCell'];
+export type AdequacyCellDetail = components['schemas']['AdequacyCellDetail'];
 export type AdequacyCellPage = components['schemas']['AdequacyCellPage'];
+export type AdequacyCounty = components['schemas']['AdequacyCounty'];
+export type AdequacyCountyPage = components['schemas']['AdequacyCountyPage'];
 export type AdequacyGapClosedData = components['schemas']['AdequacyGapClosedData'];
 export type AdequacyGapClosedEvent = components['schemas']['AdequacyGapClosedEvent'];
 export type AdequacyGapOpenedData = components['schemas']['AdequacyGapOpenedData'];
 export type AdequacyGapOpenedEvent = components['schemas']['AdequacyGapOpenedEvent'];
 export type AdequacyReason = components['schemas']['AdequacyReason'];
+export type AdequacyRun = components['schemas']['AdequacyRun'];
+export type AdequacyRunDetail = components['schemas']['AdequacyRunDetail'];
+export type AdequacyRunPage = components['schemas']['AdequacyRunPage'];
 export type AdequacyScore = components['schemas']['AdequacyScore'];
 export type AdequacyScoreUpdatedData = components['schemas']['AdequacyScoreUpdatedData'];
 export type AdequacyScoreUpdatedEvent = components['schemas']['AdequacyScoreUpdatedEvent'];
+export type AdequacySpecialty = components['schemas']['AdequacySpecialty'];
+export type AdequacySpecialtyPage = components['schemas']['AdequacySpecialtyPage'];
 export type AdequacyStatus = components['schemas']['AdequacyStatus'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyDraft = components['schemas']['ApiKeyDraft'];
@@ -4014,7 +4941,9 @@ export type Build = components['schemas']['Build'];
 export type BuildPage = components['schemas']['BuildPage'];
 export type BuildStatus = components['schemas']['BuildStatus'];
 export type CellChange = components['schemas']['CellChange'];
+export type CellStanding = components['schemas']['CellStanding'];
 export type CellStatus = components['schemas']['CellStatus'];
+export type CountedProvider = components['schemas']['CountedProvider'];
 export type County = components['schemas']['County'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
@@ -4052,6 +4981,7 @@ export type ProviderStageChangedEvent = components['schemas']['ProviderStageChan
 export type ProviderUpdatedData = components['schemas']['ProviderUpdatedData'];
 export type ProviderUpdatedEvent = components['schemas']['ProviderUpdatedEvent'];
 export type Readiness = components['schemas']['Readiness'];
+export type RejectedProvider = components['schemas']['RejectedProvider'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
 export type RetryPolicyDraft = components['schemas']['RetryPolicyDraft'];
 export type RevocationRequest = components['schemas']['RevocationRequest'];
@@ -4076,6 +5006,7 @@ export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderPnbEnvironment = components['headers']['Pnb-Environment'];
 export type HeaderPnbVersion = components['headers']['Pnb-Version'];
+export type HeaderPreferenceApplied = components['headers']['Preference-Applied'];
 export type HeaderRequestId = components['headers']['Request-Id'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type $defs = Record<string, never>;
@@ -5428,7 +6359,10 @@ export interface operations {
                 /** @description Which stages count; the basis of the build when left out. */
                 basis?: components["schemas"]["Basis"] & unknown;
             };
-            header?: never;
+            header?: {
+                /** @description wait=<seconds>, at most 20 (RFC 7240): answers once the queued run is done, or then. */
+                Prefer?: string;
+            };
             path: {
                 /** @description Identifier of the build. */
                 id: string;
@@ -5442,6 +6376,7 @@ export interface operations {
                 headers: {
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     "Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5583,7 +6518,10 @@ export interface operations {
                 /** @description Verdicts. Any of up to 50, comma-separated. */
                 status?: components["schemas"]["CellStatus"][];
             };
-            header?: never;
+            header?: {
+                /** @description wait=<seconds>, at most 20 (RFC 7240): answers once the queued run is done, or then. */
+                Prefer?: string;
+            };
             path: {
                 /** @description Identifier of the build. */
                 id: string;
@@ -5598,11 +6536,782 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     "Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacyCellPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdequacyCell: {
+        parameters: {
+            query?: {
+                /** @description Which stages count; the basis of the build when left out. */
+                basis?: components["schemas"]["Basis"] & unknown;
+                /** @description Providers in each list, 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description County FIPS code, five digits, leading zero kept. */
+                county_fips: string;
+                /** @description Identifier of the build. */
+                id: string;
+                /** @description Tested specialty: S03, not 001. */
+                specialty_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cell. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyCellDetail"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdequacyCounties: {
+        parameters: {
+            query?: {
+                /** @description Which stages count; the basis of the build when left out. */
+                basis?: components["schemas"]["Basis"] & unknown;
+                /** @description Counties. Any of up to 50, comma-separated. */
+                county_fips?: string[];
+                /** @description CMS designations. Any of up to 50, comma-separated. */
+                county_type?: components["schemas"]["CountyType"][];
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Only those that pass, or only those that do not. */
+                passes?: "true" | "false";
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default county_fips. */
+                sort?: ("county_fips" | "-county_fips" | "county" | "-county" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
+                /** @description States. Any of up to 50, comma-separated. */
+                state?: string[];
+            };
+            header?: {
+                /** @description wait=<seconds>, at most 20 (RFC 7240): answers once the queued run is done, or then. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyCountyPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdequacyHistory: {
+        parameters: {
+            query?: {
+                /** @description Which stages count; the basis of the build when left out. */
+                basis?: components["schemas"]["Basis"] & unknown;
+                /** @description At this instant or later. */
+                computed_at_gte?: string;
+                /** @description Before this instant. */
+                computed_at_lt?: string;
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -computed_at. */
+                sort?: ("computed_at" | "-computed_at")[];
+            };
+            header?: {
+                /** @description wait=<seconds>, at most 20 (RFC 7240): answers once the queued run is done, or then. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyRunPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdequacyRun: {
+        parameters: {
+            query?: {
+                /** @description Which stages count; the basis of the build when left out. */
+                basis?: components["schemas"]["Basis"] & unknown;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+                /** @description Identifier of the adequacy run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyRunDetail"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdequacySpecialties: {
+        parameters: {
+            query?: {
+                /** @description Which stages count; the basis of the build when left out. */
+                basis?: components["schemas"]["Basis"] & unknown;
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Kinds. Any of up to 50, comma-separated. */
+                kind?: ("provider" | "facility")[];
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Only those that pass, or only those that do not. */
+                passes?: "true" | "false";
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default specialty_code. */
+                sort?: ("specialty_code" | "-specialty_code" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "count_gap" | "-count_gap" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
+                /** @description Tested specialties. Any of up to 50, comma-separated. */
+                specialty_code?: string[];
+            };
+            header?: {
+                /** @description wait=<seconds>, at most 20 (RFC 7240): answers once the queued run is done, or then. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacySpecialtyPage"];
                 };
             };
             /** @description Invalid parameter; Unknown parameter; Invalid cursor */

@@ -1,12 +1,12 @@
-import { Basis } from './builds.ts';
+import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
-import { BuildId, count, CountyFips, Instant, percent, ProviderId, ratio, RunId } from './formats.ts';
+import { BuildId, CalendarDate, count, CountyFips, Instant, percent, ProviderId, ratio, RunId } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
 const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
 const miles = z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 });
-const specialty_code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
+export const specialty_code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
 const required_count = count('Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.');
 const counted_count = count('Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.');
 
@@ -20,47 +20,55 @@ const failed_tests = z
   .max(2)
   .openapi({ description: 'Tests that fail.' });
 
-export const AdequacyCell = z
-  .object({
-    object: z.literal('adequacy_cell').openapi({ description: 'Always adequacy_cell.' }),
-    build_id: BuildId,
-    basis: Basis,
-    county_fips: CountyFips,
-    county_type: CountyType,
-    specialty_code,
-    max_minutes: minutes,
-    max_miles: miles,
-    is_customized: z.boolean().openapi({ description: 'Whether CMS relaxed the limits of this cell.' }),
-    required_count,
-    counted_count,
-    count_gap: count('What lacks of the minimum number.'),
-    sampled_beneficiaries: count('Beneficiaries the sample stands for.'),
-    covered_beneficiaries: count('Those within time and distance of one provider.'),
-    covered_ratio: ratio('Covered of sampled, before credits.'),
-    credits: z
-      .array(
-        z.object({
-          type: z
-            .enum(['telehealth', 'certificate_of_need', 'applicant'])
-            .openapi({ description: 'Kind of credit.', example: 'telehealth' }),
-          points: ratio('Added to the covered ratio.'),
-          rule: z
-            .string()
-            .max(100)
-            .openapi({ description: 'Paragraph that grants it.', example: '42 CFR 422.116(d)(5)' }),
+/** What a cell has, alone or in detail. */
+export const cellFields = {
+  build_id: BuildId,
+  basis: Basis,
+  county_fips: CountyFips,
+  county_type: CountyType,
+  specialty_code,
+  max_minutes: minutes,
+  max_miles: miles,
+  is_customized: z.boolean().openapi({ description: 'Whether CMS relaxed the limits of this cell.' }),
+  required_count,
+  counted_count,
+  count_gap: count('What lacks of the minimum number.'),
+  sampled_beneficiaries: count('Beneficiaries the sample stands for.'),
+  covered_beneficiaries: count('Those within time and distance of one provider.'),
+  covered_ratio: ratio('Covered of sampled, before credits.'),
+  credits: z
+    .array(
+      z.object({
+        type: z
+          .enum(['telehealth', 'certificate_of_need', 'applicant'])
+          .openapi({ description: 'Kind of credit.', example: 'telehealth' }),
+        points: ratio('Added to the covered ratio.'),
+        rule: z
+          .string()
+          .max(100)
+          .openapi({ description: 'Paragraph that grants it.', example: '42 CFR 422.116(d)(5)' }),
+        ends_on: CalendarDate.nullable().openapi({
+          description: 'First day without it: the applicant credit ends when coverage starts. Null: none is set.',
         }),
-      )
-      .max(3)
-      .openapi({ description: 'Credits that apply; they raise the share, never the number.' }),
-    credited_ratio: ratio('Covered ratio with credits, at most 1.'),
-    required_ratio: ratio('Share that must be covered.'),
-    status: CellStatus,
-    failed_tests,
-    sole_source_provider_ids: z
-      .array(ProviderId)
-      .max(10)
-      .openapi({ description: 'Providers whose loss would fail this met cell, ten at most.' }),
-  })
+      }),
+    )
+    .max(3)
+    .openapi({ description: 'Credits that apply; they raise the share, never the number.' }),
+  credited_ratio: ratio('Covered ratio with credits, at most 1.'),
+  required_ratio: ratio('Share that must be covered.'),
+  status: CellStatus,
+  failed_tests,
+  sole_source_provider_ids: z
+    .array(ProviderId)
+    .max(10)
+    .openapi({ description: 'Providers whose loss would fail this met cell, ten at most.' }),
+  pipeline_counts: countsByStage.openapi({
+    description: 'Providers of the specialty whose primary location is in the county, by pipeline stage.',
+  }),
+};
+
+export const AdequacyCell = z
+  .object({ object: z.literal('adequacy_cell').openapi({ description: 'Always adequacy_cell.' }), ...cellFields })
   .openapi('AdequacyCell', { description: 'One county x specialty of a build, tested by 42 CFR 422.116.' });
 export type AdequacyCell = z.infer<typeof AdequacyCell>;
 
@@ -114,36 +122,42 @@ export const AdequacyScore = z
     }),
     is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
     run_id: RunId,
-    computed_at: Instant.openapi({ description: 'When the run was computed.' }),
+    computed_at: Instant.openapi({ description: 'When the run was computed, or last found to be as before.' }),
   })
   .openapi('AdequacyScore', { description: 'Result of the newest run over a build on one basis.' });
 export type AdequacyScore = z.infer<typeof AdequacyScore>;
 
-const buildPath = z.object({ id: BuildId });
-const basis = Basis.optional().openapi({ description: 'Which stages count; the basis of the build when left out.' });
-const tag = 'Adequacy';
+export const buildPath = z.object({ id: BuildId });
+export const basis = Basis.optional().openapi({
+  description: 'Which stages count; the basis of the build when left out.',
+});
+export const ADEQUACY_TAG = 'Adequacy';
 
 export const getAdequacy = route({
   operationId: 'getAdequacy',
   method: 'get',
   path: '/v1/builds/{id}/adequacy',
-  tag,
+  tag: ADEQUACY_TAG,
   summary: 'Get the adequacy score of a build',
-  description: 'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells.',
+  description:
+    'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. After a write, Prefer: wait=5 ' +
+    'answers as soon as the queued run is done.',
   scope: 'adequacy:read',
   params: buildPath,
   query: z.strictObject({ basis }),
   success: { status: 200, description: 'The score.', body: AdequacyScore },
+  waits: true,
   problems: [],
 });
 
 export const listAdequacyCells = listRoute({
   operationId: 'listAdequacyCells',
   path: '/v1/builds/{id}/adequacy/cells',
-  tag,
+  tag: ADEQUACY_TAG,
   summary: 'List the cells behind a score',
   description: 'One cell per county and tested specialty, with limits, coverage, number and verdict.',
   scope: 'adequacy:read',
+  waits: true,
   params: buildPath,
   item: AdequacyCell,
   page: 'AdequacyCellPage',

@@ -27,7 +27,7 @@ const BuildStatus = z.enum(['draft', 'active', 'frozen', 'archived']).openapi('B
   example: 'active',
 });
 
-const countsByStage = z
+export const countsByStage = z
   .object(Object.fromEntries(STAGES.map((stage) => [stage, count(`Providers in ${stage}.`)])))
   .openapi({ description: 'Providers by pipeline stage.' });
 

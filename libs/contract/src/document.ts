@@ -3,7 +3,7 @@ import { EVENT_DATA, eventOf, type SentEventType } from './events.ts';
 import { consumedTypes, problemsByStatus } from './outcomes.ts';
 import { ProblemBody } from './problem.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
-import type { Route } from './route.ts';
+import { MAX_WAIT_SECONDS, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { SCOPES } from './scopes.ts';
 import { TAGS } from './tags.ts';
@@ -64,6 +64,7 @@ function registerHeaders(registry: OpenAPIRegistry): void {
   header('Pnb-Environment', 'production or sandbox, once the caller is known.', 'sandbox');
   header('Pnb-Version', 'Version of the API.', API_VERSION);
   header('Location', 'Path of what was made.', '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za');
+  header('Preference-Applied', 'The wait that was honoured (RFC 7240).', 'wait=5');
   header('Link', 'Pages of the list (RFC 8288).', '<https://api.example.com/v1/providers?page=1>; rel="first"');
   header('WWW-Authenticate', 'How to authenticate (RFC 6750).', 'Bearer realm="pnb"');
 }
@@ -84,6 +85,17 @@ function problemExample(code: ProblemCode) {
   return { summary: title, value };
 }
 
+const PREFER = z.object({
+  Prefer: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({
+      description: `wait=<seconds>, at most ${MAX_WAIT_SECONDS} (RFC 7240): answers once the queued run is done, or then.`,
+      example: 'wait=5',
+    }),
+});
+
 function operation(route: Route): RouteConfig {
   return {
     method: route.method,
@@ -96,6 +108,7 @@ function operation(route: Route): RouteConfig {
     request: {
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
+      ...(route.waits ? { headers: PREFER } : {}),
       ...(route.body ? { body: { required: true, content: content(consumedTypes(route), route.body) } } : {}),
     },
     responses: responses(route),
@@ -110,7 +123,12 @@ function responses(route: Route): RouteConfig['responses'] {
   const names = ['Request-Id', 'Pnb-Version', ...(route.scope || route.oauth ? ['Pnb-Environment'] : [])];
   const success = {
     description,
-    headers: headerRefs([...names, ...(location ? ['Location'] : []), ...(route.list ? ['Link'] : [])]),
+    headers: headerRefs([
+      ...names,
+      ...(location ? ['Location'] : []),
+      ...(route.list ? ['Link'] : []),
+      ...(route.waits ? ['Preference-Applied'] : []),
+    ]),
     ...(body ? { content: { 'application/json': { schema: body } } } : {}),
   };
   const problems = [...problemsByStatus(route)].map(([code, codes]) => [code, problemResponse(route, code, codes)]);

@@ -33,6 +33,8 @@ export interface Route {
   list?: ListDeclaration;
   /** Takes If-Match against the entity tag of what it changes; If-None-Match: * where it creates by external_id. */
   conditional?: 'if_match' | 'if_none_match';
+  /** Takes Prefer: wait (RFC 7240), and answers once the queued run is done or that time is over. */
+  waits?: boolean;
   /** Which database its write commits in, and with it the answer kept for an Idempotency-Key; network when left out. */
   store?: 'control';
   /** Still works, but goes: RFC 9745 and RFC 8594 headers on every answer, 410 from the sunset on. */
@@ -50,6 +52,9 @@ export interface ListDeclaration {
   sorts: readonly string[];
   default_sort: readonly string[];
 }
+
+/** The longest that a request may wait; well below what its handler may take. */
+export const MAX_WAIT_SECONDS = 20;
 
 /** Keeps the literal types of a route, so that handlers and clients can be typed by it. */
 export const route = <const R extends Route>(declared: R): R => declared;
@@ -109,6 +114,7 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P ex
   summary: string;
   description: string;
   scope: Scope;
+  waits?: boolean;
   params?: P;
   item: I;
   /** Component name of the page, `ProviderPage`. */
@@ -166,6 +172,8 @@ export interface Input<R> {
   body: Output<R, 'body'>;
   /** The entity tag of If-Match, `*` of either header, null when not sent. */
   precondition: string | null;
+  /** Milliseconds that the caller is ready to wait; 0 unless asked of a route that waits. */
+  wait_ms: number;
 }
 
 /** What a handler answers, before encoding. */

@@ -9,6 +9,9 @@ import {
 } from './oauth.ts';
 import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
+import { getAdequacyCell } from './adequacy-cell.ts';
+import { getAdequacyRun, listAdequacyHistory } from './adequacy-history.ts';
+import { listAdequacyCounties, listAdequacySpecialties } from './adequacy-rollups.ts';
 import { getBuild, listBuilds } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { listEvents } from './events.ts';
@@ -45,6 +48,11 @@ export const ROUTES: readonly Route[] = [
   getBuild,
   getAdequacy,
   listAdequacyCells,
+  getAdequacyCell,
+  listAdequacyCounties,
+  listAdequacySpecialties,
+  listAdequacyHistory,
+  getAdequacyRun,
   listCounties,
   getCounty,
   listSpecialties,

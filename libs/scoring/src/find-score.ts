@@ -4,6 +4,25 @@ import { NETWORK_EVENTS } from './load.ts';
 
 type Build = Pick<network.BuildModel, 'id' | 'latest_run_id'>;
 
+/** Whether the network changed after the newest run of a build, or no run was yet. */
+export async function isStale({ sql }: AccountDb, build_id: string): Promise<boolean> {
+  const build = await sql.build.findUnique({ where: { id: build_id }, select: { latest_run_id: true } });
+  if (!build?.latest_run_id) return build !== null;
+  const run = await sql.adequacyRun.findUnique({
+    where: { id: build.latest_run_id },
+    select: { through_sequence: true },
+  });
+  return hasChanged(sql, build_id, run?.through_sequence ?? 0n);
+}
+
+async function hasChanged(sql: AccountDb['sql'], build_id: string, since: bigint): Promise<boolean> {
+  const newer = await sql.event.findFirst({
+    where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
+    select: { sequence: true },
+  });
+  return newer !== null;
+}
+
 /** The newest score of a build on one basis; null before its first run. */
 export async function findScore({ sql }: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
@@ -13,10 +32,6 @@ export async function findScore({ sql }: AccountDb, build: Build, basis: Basis):
   });
   if (!found) return null;
   const { run, account_id: _account, ...score } = found;
-  const newer = await sql.event.findFirst({
-    where: { build_id: build.id, sequence: { gt: run.through_sequence }, type: { in: NETWORK_EVENTS } },
-    select: { sequence: true },
-  });
   return {
     ...score,
     object: 'adequacy_score',
@@ -27,7 +42,7 @@ export async function findScore({ sql }: AccountDb, build: Build, basis: Basis):
     standard_id: run.standard_id,
     travel_model: run.travel_model,
     beneficiary_sample_id: run.sample_id,
-    is_stale: newer !== null,
+    is_stale: await hasChanged(sql, build.id, run.through_sequence),
     computed_at: run.computed_at,
   };
 }

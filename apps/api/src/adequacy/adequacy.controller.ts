@@ -1,42 +1,121 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
-import type { ListSource, network } from '@pnb/db';
-import { findScore } from '@pnb/scoring';
+import type { Input, ListQuery } from '@pnb/contract';
+import type { AccountDb, ListSource, network } from '@pnb/db';
+import { explainBuildCell, findScore } from '@pnb/scoring';
 import type { Caller } from '../http/caller.ts';
-import { missing, notFound } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
+import { cellsOf, countiesOf, countPipeline, getBuild, getRun, runsOf, specialtiesOf } from './adequacy.repository.ts';
+import { awaitRun } from './wait.ts';
 
-const cellsOf = (build_id: string): ListSource => ({
-  from: 'adequacy_cells',
-  scope: 'account',
-  key: ['county_fips', 'specialty_code'],
-  where: (bind) => [`build_id = ${bind(build_id)}`],
-});
+const CELLS_LISTED = 100;
 
 @Controller()
 export class AdequacyController {
   @Implement(contract.getAdequacy)
-  async get({ params, query }: Input<typeof contract.getAdequacy>, { db }: Caller) {
-    const build = await db.sql.build.findUnique({ where: { id: params.id } });
-    if (!build) throw missing('build');
+  async get({ params, query, wait_ms }: Input<typeof contract.getAdequacy>, { db }: Caller) {
+    await getBuild(db, params.id);
+    await awaitRun(db, params.id, wait_ms);
+    const build = await getBuild(db, params.id);
     const score = await findScore(db, build, query.basis ?? (build.basis as contract.Basis));
     if (!score) throw notFound('');
     return score;
   }
 
   @Implement(contract.listAdequacyCells)
-  async listCells({ params, query }: Input<typeof contract.listAdequacyCells>, { db }: Caller) {
-    const build = await db.sql.build.findUnique({ where: { id: params.id }, select: { basis: true } });
-    if (!build) throw missing('build');
+  async listCells(input: Input<typeof contract.listAdequacyCells>, { db }: Caller) {
+    const { id } = input.params;
+    const { data, meta } = await listOf<network.AdequacyCellModel>(db, input, contract.listAdequacyCells, cellsOf(id));
+    const pipelineOf = await countPipeline(db, id, data);
+    const cells = data.map((row) => ({ ...row, object: 'adequacy_cell', pipeline_counts: pipelineOf(row) }));
+    return { data: cells as unknown as contract.AdequacyCell[], meta };
+  }
+
+  @Implement(contract.getAdequacyCell)
+  async getCell({ params, query }: Input<typeof contract.getAdequacyCell>, { db }: Caller) {
+    const build = await getBuild(db, params.id);
+    const { county_fips, specialty_code } = params;
     const basis = query.basis ?? (build.basis as contract.Basis);
-    const page = await db.list<network.AdequacyCellModel>(contract.listAdequacyCells.list, cellsOf(params.id), {
-      ...query,
-      basis,
-    } as typeof query);
+    const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
+    const found = await explainBuildCell(db, question, new Date());
+    if (!found) throw notFound('');
+    const { finding, sample_id, ...explained } = found;
+    const pipelineOf = await countPipeline(db, build.id, [finding]);
     return {
-      ...page,
-      data: page.data.map((row) => ({ ...row, object: 'adequacy_cell' }) as unknown as contract.AdequacyCell),
+      ...finding,
+      ...explained,
+      object: 'adequacy_cell',
+      build_id: build.id,
+      basis,
+      pipeline_counts: pipelineOf(finding),
+      beneficiary_sample_id: sample_id,
+    } as unknown as contract.AdequacyCellDetail;
+  }
+
+  @Implement(contract.listAdequacyCounties)
+  async listCounties(input: Input<typeof contract.listAdequacyCounties>, { db }: Caller) {
+    const source = countiesOf(input.params.id);
+    const { data, meta } = await listOf<contract.AdequacyCounty>(db, input, contract.listAdequacyCounties, source);
+    return { data: data.map((row) => ({ ...row, object: 'adequacy_county' as const })), meta };
+  }
+
+  @Implement(contract.listAdequacySpecialties)
+  async listSpecialties(input: Input<typeof contract.listAdequacySpecialties>, { db }: Caller) {
+    const source = specialtiesOf(input.params.id);
+    const { data, meta } = await listOf<contract.AdequacySpecialty>(
+      db,
+      input,
+      contract.listAdequacySpecialties,
+      source,
+    );
+    return { data: data.map((row) => ({ ...row, object: 'adequacy_specialty' as const })), meta };
+  }
+
+  @Implement(contract.listAdequacyHistory)
+  async listHistory(input: Input<typeof contract.listAdequacyHistory>, { db }: Caller) {
+    const source = runsOf(input.params.id);
+    const { data, meta } = await listOf<contract.AdequacyRun>(db, input, contract.listAdequacyHistory, source);
+    return { data: data.map((row) => ({ ...row, object: 'adequacy_run' as const })), meta };
+  }
+
+  @Implement(contract.getAdequacyRun)
+  async getRun({ params, query }: Input<typeof contract.getAdequacyRun>, { db }: Caller) {
+    const build = await getBuild(db, params.id);
+    const basis = query.basis ?? (build.basis as contract.Basis);
+    const { run, ...score } = await getRun(db, build.id, { id: params.run_id, basis });
+    const changed = run.changed_cells as unknown as (contract.AdequacyRunDetail['changed_cells'][number] & {
+      basis: string;
+    })[];
+    const changed_cells = changed.filter((cell) => cell.basis === basis);
+    return {
+      ...score,
+      ...run,
+      object: 'adequacy_run' as const,
+      basis,
+      beneficiary_sample_id: run.sample_id,
+      caused_by_count: run.caused_by.length,
+      changed_cells_count: changed_cells.length,
+      changed_cells,
     };
   }
+}
+
+interface Listed {
+  params: { id: string };
+  query: ListQuery & { basis?: contract.Basis | undefined };
+  wait_ms: number;
+}
+
+/** A list of the build's own basis, unless another is asked for. */
+async function listOf<T>(
+  db: AccountDb,
+  { params, query, wait_ms }: Listed,
+  { list }: { list: contract.ListDeclaration },
+  source: ListSource,
+) {
+  const build = await getBuild(db, params.id);
+  await awaitRun(db, params.id, wait_ms);
+  const basis = query.basis ?? (build.basis as contract.Basis);
+  return db.list<T>(list, source, { ...query, basis } as ListQuery);
 }

@@ -16,6 +16,7 @@ export const CORS_HEADERS = {
     'Deprecation',
     'Sunset',
     'Idempotent-Replayed',
+    'Preference-Applied',
   ].join(', '),
 } as const;
 
@@ -26,6 +27,7 @@ const ALLOWED_HEADERS = [
   'If-Match',
   'If-None-Match',
   'Accept',
+  'Prefer',
 ].join(', ');
 
 /** Answer to OPTIONS, which needs no token and counts against no limit. */

@@ -1,4 +1,14 @@
-import { decodeId, type Fault, type IdKind, ID_PREFIXES, kindOfId, Problem, type Route, z } from '@pnb/contract';
+import {
+  decodeId,
+  type Fault,
+  type IdKind,
+  ID_PREFIXES,
+  kindOfId,
+  MAX_WAIT_SECONDS,
+  Problem,
+  type Route,
+  z,
+} from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { faultsOf, nearest } from './faults.ts';
 
@@ -7,6 +17,7 @@ interface Decoded {
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   precondition: string | null;
+  wait_ms: number;
 }
 
 /** Reads path, query and body by the route's schemas; throws with all faults at once. */
@@ -17,13 +28,25 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const faults = [...query.faults, ...body.faults].slice(0, 100);
   if (query.faults.length > 0) throw badQuery(query.faults, faults);
   if (faults.length > 0) throw route.oauth ? badTokenRequest(faults) : badBody(faults);
-  return { params, query: query.value, body: body.value, precondition: preconditionOf(route, request) };
+  return {
+    params,
+    query: query.value,
+    body: body.value,
+    precondition: preconditionOf(route, request),
+    wait_ms: waitOf(route, request),
+  };
 }
 
 /** The header that the route honours; others have no meaning for it. */
 function preconditionOf({ conditional }: Route, { headers }: FastifyRequest): string | null {
   if (conditional === 'if_match') return headers['if-match'] ?? null;
   return conditional === 'if_none_match' ? (headers['if-none-match'] ?? null) : null;
+}
+
+/** A preference that is not understood is no fault (RFC 7240 section 2). */
+function waitOf({ waits }: Route, { headers }: FastifyRequest): number {
+  const [, seconds] = /(?:^|,)\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:[;,]|$)/i.exec(String(headers.prefer ?? '')) ?? [];
+  return waits && seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;
 }
 
 /** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */

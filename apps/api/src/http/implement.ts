@@ -30,6 +30,7 @@ export function Implement<const R extends Route>(route: R) {
     const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
       const work = async (caller: Caller | FastifyRequest) => {
         const input = decodeRequest(route, request);
+        if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
         const answer = await useCase.call(this, input as never, caller as never);
         return respond(route, answer, { request, reply });
       };

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { paths } from '@pnb/client';
+import { decodeId, encodeId, STAGES } from '@pnb/contract';
+import { newId } from '@pnb/db';
+import { anNpi, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+let build: string;
+
+const [DAGGETT, RICH] = ['49009', '49033'];
+/** Near all who live in Daggett, far from all who live in Rich. */
+const MANILA = {
+  latitude: 40.95256,
+  longitude: -109.79628,
+  county_fips: DAGGETT,
+  state: 'UT',
+  city: 'Manila',
+  zip: '84046',
+};
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  build = encodeId('build', await insertBuild(plan.db, { county_fips: [DAGGETT, RICH] }));
+});
+afterAll(() => app.close());
+
+type Draft = paths['/v1/providers']['post']['requestBody']['content']['application/json'];
+
+async function add(fields: Partial<Draft> = {}): Promise<string> {
+  const location = { ...MANILA, address_line_1: '1 Main Street', is_primary: true };
+  const body: Draft = { build_id: build, name: 'Ana Rivera, MD', specialty: 'Cardiology', npi: anNpi(), ...fields };
+  const { data, error } = await plan.api.POST('/v1/providers', {
+    body: { locations: [location], stage: 'active', ...body },
+  });
+  if (!data) throw new Error(JSON.stringify(error));
+  return data.id;
+}
+
+const at = () => ({ path: { id: build } });
+
+const cell = (county_fips: string | undefined, specialty_code: string, query: object = {}) =>
+  plan.api.GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
+    params: { path: { id: build, county_fips: county_fips ?? '', specialty_code }, query },
+  });
+
+describe('getAdequacyCell', () => {
+  it('names who counts, who does not and why, and is the cell of the list after the run', async () => {
+    const counts = await add();
+    const early = await add({ stage: 'outreach' });
+    const remote = await add({ telehealth_only: true, offers_telehealth: true });
+    const nowhere = await add({ locations: [] });
+    const other = await add({ specialty: 'Dermatology' });
+    await app.runJobs();
+
+    const { data } = await cell(DAGGETT, '008');
+    const list = await plan.api.GET('/v1/builds/{id}/adequacy/cells', {
+      params: { ...at(), query: { county_fips: [DAGGETT ?? ''], specialty_code: ['008'] } },
+    });
+
+    expect(data).toMatchObject(list.data?.data[0] ?? { none: true });
+    expect(data).toMatchObject({
+      status: 'met',
+      counted_total: 1,
+      rejected_total: 3,
+      gap: { count: 0, beneficiaries: 0 },
+    });
+    expect(data?.counted).toMatchObject([{ provider_id: counts, serves_ratio: 1, units: 1, is_sole_source: true }]);
+    expect(data?.counted[0]?.nearest?.miles).toBeGreaterThanOrEqual(0);
+    const reasons = Object.fromEntries(
+      (data?.rejected ?? []).map((rejected) => [rejected.provider_id, rejected.reasons]),
+    );
+    expect(reasons).toEqual({
+      [early]: ['stage_not_counted'],
+      [remote]: ['telehealth_only'],
+      [nowhere]: ['not_geocoded'],
+    });
+    expect(JSON.stringify(data)).not.toContain(other);
+    expect(data?.pipeline_counts).toMatchObject({ active: 2, outreach: 1, identified: 0 });
+    expect(Object.keys(data?.pipeline_counts ?? {})).toEqual([...STAGES]);
+  });
+
+  it('measures the way to those who are too far, and pools primary care', async () => {
+    const far = await add({ specialty: 'Family Practice' });
+    const { data } = await cell(RICH, 'S03');
+
+    expect(data).toMatchObject({ status: 'not_met', counted_total: 0, rejected_total: 1 });
+    expect(data?.rejected).toMatchObject([{ provider_id: far, reasons: ['no_location_in_range'] }]);
+    expect(data?.rejected[0]?.nearest?.miles).toBeGreaterThan(data?.max_miles ?? Infinity);
+    expect(data?.gap.beneficiaries).toBeGreaterThan(0);
+    expect(data).toMatchObject({ standard_id: 'cms-ma-2026', travel_model: 'cms_straight_line' });
+  });
+
+  it('judges by the basis asked for, lists as many as asked, and shows the network as it is now', async () => {
+    for (let made = 0; made < 3; made++) await add({ stage: 'negotiating' });
+
+    expect((await cell(DAGGETT, '008')).data).toMatchObject({ status: 'not_met', counted_total: 0 });
+    const projected = (await cell(DAGGETT, '008', { basis: 'projected', limit: 2 })).data;
+    expect(projected).toMatchObject({ basis: 'projected', status: 'met', counted_total: 3 });
+    expect(projected?.counted).toHaveLength(2);
+  });
+
+  it.each([
+    ['a county outside the service area', '49035', '008'],
+    ['a specialty that is not tested by itself', DAGGETT, '001'],
+    ['a code that is none', DAGGETT, '999'],
+    ['a county that is none', '00000', '008'],
+  ])('is 404 for %s', async (_, county, code) => {
+    expect((await cell(county, code)).response.status).toBe(404);
+  });
+
+  it('is 404 for the build of another account', async () => {
+    plan = await app.signIn();
+    expect((await cell(DAGGETT, '008')).response.status).toBe(404);
+  });
+});
+
+describe('the roll-ups', () => {
+  beforeEach(async () => {
+    await add();
+    await add({ specialty: 'Dermatology' });
+    await app.runJobs();
+  });
+
+  it('add up to the score, by county and by specialty', async () => {
+    const score = (await plan.api.GET('/v1/builds/{id}/adequacy', { params: at() })).data;
+    const counties = (await plan.api.GET('/v1/builds/{id}/adequacy/counties', { params: at() })).data?.data ?? [];
+    const query = { per_page: 100 };
+    const specialties =
+      (await plan.api.GET('/v1/builds/{id}/adequacy/specialties', { params: { ...at(), query } })).data?.data ?? [];
+
+    expect(counties.map(({ county_fips, county, state }) => [county_fips, county, state])).toEqual([
+      [DAGGETT, 'Daggett', 'UT'],
+      [RICH, 'Rich', 'UT'],
+    ]);
+    expect(specialties).toHaveLength(43);
+    const sum = (rows: Record<string, unknown>[], field: string) =>
+      rows.reduce((total, row) => total + Number(row[field]), 0);
+    for (const field of [
+      'cells_required',
+      'cells_met',
+      'cells_met_with_credit',
+      'cells_not_met',
+      'beneficiaries_uncovered',
+    ]) {
+      const total = (score as Record<string, unknown> | undefined)?.[field];
+      expect([field, sum(counties, field), sum(specialties, field)]).toEqual([field, total, total]);
+    }
+    expect([sum(counties, 'provider_gap'), sum(counties, 'bed_gap')]).toEqual([score?.provider_gap, score?.bed_gap]);
+    expect(sum(specialties, 'count_gap')).toBe((score?.provider_gap ?? 0) + (score?.bed_gap ?? 0));
+    const progress = counties.reduce((total, county) => total + county.progress * county.cells_required, 0);
+    expect(progress / (score?.cells_required ?? 1)).toBeCloseTo(score?.progress ?? -1, 1);
+    expect(counties[0]).toMatchObject({ cells_met: 2, cells_required: 43, score: 4.65, passes: false });
+  });
+
+  it('are filtered and sorted', async () => {
+    const codes = async (query: object) =>
+      (await plan.api.GET('/v1/builds/{id}/adequacy/specialties', { params: { ...at(), query } })).data?.data.map(
+        ({ specialty_code }) => specialty_code,
+      );
+    const fips = async (query: object) =>
+      (await plan.api.GET('/v1/builds/{id}/adequacy/counties', { params: { ...at(), query } })).data?.data.map(
+        ({ county_fips }) => county_fips,
+      );
+
+    expect(await codes({ sort: ['-score', 'specialty_code'], per_page: 2 })).toEqual(['008', '011']);
+    expect(await codes({ kind: ['facility'], specialty_code: ['040', '008'] })).toEqual(['040']);
+    expect(await codes({ passes: 'true' })).toEqual([]);
+    expect(await fips({ sort: ['score'] })).toEqual([RICH, DAGGETT]);
+    expect(await fips({ passes: 'false', county_fips: [RICH] })).toEqual([RICH]);
+    expect(await fips({ county_type: ['metro'] })).toEqual([]);
+    expect(await fips({ basis: 'projected', state: ['UT'] })).toEqual([DAGGETT, RICH]);
+  });
+});
+
+describe('the history', () => {
+  const history = async (query: object = {}) =>
+    (await plan.api.GET('/v1/builds/{id}/adequacy/history', { params: { ...at(), query } })).data?.data ?? [];
+
+  const run = (run_id: string, query: object = {}) =>
+    plan.api.GET('/v1/builds/{id}/adequacy/history/{run_id}', { params: { path: { id: build, run_id }, query } });
+
+  it('has each run that changed a cell, with its cause and its cells before and after', async () => {
+    const first = await add({ stage: 'outreach', specialty: 'Family Practice' });
+    await app.runJobs();
+    const { data: moved } = await plan.api.PATCH('/v1/providers/{id}', {
+      params: { path: { id: first } },
+      body: { stage: 'active', correction: true, reason: 'Signed long ago.' },
+    });
+    await app.runJobs();
+    await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: first } }, body: { name: 'Ana Rivera, DO' } });
+    await app.runJobs();
+
+    const runs = await history();
+    expect(moved?.stage).toBe('active');
+    expect(runs.map(({ cells_met, changed_cells_count }) => [cells_met, changed_cells_count])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    const { data } = await run(runs[0]?.id ?? '');
+    expect(data).toMatchObject({ ...runs[0], caused_by_count: 1 });
+    expect(data?.changed_cells).toMatchObject([
+      {
+        county_fips: DAGGETT,
+        specialty_code: 'S03',
+        from: { status: 'not_met', counted_count: 0 },
+        to: { status: 'met', covered_ratio: 1, counted_count: 1 },
+      },
+    ]);
+    const events = await plan.api.GET('/v1/events', { params: { query: { type: ['provider.stage_changed'] } } });
+    expect(data?.caused_by).toEqual(events.data?.data.map(({ id }) => id));
+    const score = await plan.api.GET('/v1/builds/{id}/adequacy', { params: at() });
+    expect(score.data).toMatchObject({ run_id: runs[0]?.id, is_stale: false });
+  });
+
+  it('is of one basis and one span of time, and of one account', async () => {
+    const provider = await add({ stage: 'negotiating' });
+    await app.runJobs();
+    const [only] = await history();
+
+    expect(await history({ basis: 'projected' })).toMatchObject([{ basis: 'projected', cells_met: 1 }]);
+    expect(await history({ computed_at_lt: only?.computed_at })).toEqual([]);
+    expect(await history({ computed_at_gte: only?.computed_at })).toHaveLength(1);
+    expect((await run(encodeId('adequacy_run', newId()))).response.status).toBe(404);
+    const elsewhere = encodeId('build', await insertBuild(plan.db, { county_fips: [RICH ?? ''] }));
+    build = elsewhere;
+    expect((await run(only?.id ?? '')).response.status).toBe(404);
+    expect(decodeId('provider', provider)).not.toBeNull();
+  });
+});
+
+describe('Prefer: wait', () => {
+  const ask = (seconds: string) =>
+    app.server.inject({
+      url: `/v1/builds/${build}/adequacy`,
+      headers: { authorization: `Bearer ${plan.token}`, prefer: seconds },
+    });
+
+  it('answers once the queued run is done', async () => {
+    await add();
+    const waiting = ask('respond-async, wait=10');
+    await app.runJobs();
+    const answer = await waiting;
+
+    expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([200, 'wait=10']);
+    expect(answer.json()).toMatchObject({ cells_met: 1, is_stale: false });
+  });
+
+  it('answers what there is when the time is over, at most 20 seconds', async () => {
+    await add();
+    await app.runJobs();
+    await add({ specialty: 'Dermatology' });
+    const answer = await ask('wait=1');
+    expect(answer.json()).toMatchObject({ cells_met: 1, is_stale: true });
+    await app.runJobs();
+    expect((await ask('wait=999')).headers['preference-applied']).toBe('wait=20');
+  });
+
+  it('that is not understood changes nothing', async () => {
+    await add();
+    await app.runJobs();
+    for (const preference of ['wait=soon', 'wait=-1', 'await=5', 'handling=lenient']) {
+      const answer = await ask(preference);
+      expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([200, undefined]);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { type AdequacyCell, type Basis, type Stage, STAGES } from '@pnb/contract';
+import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import { missing, notFound } from '../http/decode.ts';
+
+export async function getBuild({ sql }: AccountDb, id: string): Promise<network.BuildModel> {
+  const build = await sql.build.findUnique({ where: { id } });
+  if (!build) throw missing('build');
+  return build;
+}
+
+const ofBuild = (from: string, build_id: string, more: Partial<ListSource> = {}): ListSource => ({
+  from,
+  scope: 'account',
+  where: (bind: Bind) => [`build_id = ${bind(build_id)}`],
+  ...more,
+});
+
+const CELL_KEY = ['county_fips', 'specialty_code'] as const;
+
+export const cellsOf = (build_id: string): ListSource => ofBuild('adequacy_cells', build_id, { key: CELL_KEY });
+
+/** A met cell is fulfilled; another as far as the lesser of its two tests, as the engine reckons it. */
+const FULFILMENT = `case when c.status <> 'not_met' then 1 else
+  least(1, credited_ratio / required_ratio, counted_count::float8 / required_count) end`;
+
+/** Percent with two decimals that is 100 only when all cells are met. */
+const percent = (value: string): string =>
+  `case when bool_and(c.status <> 'not_met') then 100 else least(99.99, round((100 * ${value})::numeric, 2)) end::float8`;
+
+const TALLY = `count(*)::int as cells_required,
+  (count(*) filter (where c.status <> 'not_met'))::int as cells_met,
+  (count(*) filter (where c.status = 'met_with_credit'))::int as cells_met_with_credit,
+  (count(*) filter (where c.status = 'not_met'))::int as cells_not_met,
+  coalesce(sum(sampled_beneficiaries - covered_beneficiaries) filter (where c.status = 'not_met'), 0)::int
+    as beneficiaries_uncovered,
+  bool_and(c.status <> 'not_met') as passes,
+  ${percent(`(count(*) filter (where c.status <> 'not_met'))::float8 / count(*)`)} as score,
+  ${percent(`avg(${FULFILMENT})`)} as progress`;
+
+const CELLS = `adequacy_cells c
+  join builds b on b.account_id = c.account_id and b.id = c.build_id
+  join specialties s on s.standard_id = b.standard_id and s.code = c.specialty_code`;
+
+const gapOf = (condition: string): string => `coalesce(sum(count_gap) filter (where ${condition}), 0)::int`;
+
+const COUNTIES = `(select c.account_id, c.build_id, c.basis, c.county_fips, k.name as county, k.state, k.county_type, ${TALLY},
+    ${gapOf("s.unit <> 'beds'")} as provider_gap, ${gapOf("s.unit = 'beds'")} as bed_gap
+  from ${CELLS} join counties k on k.standard_id = b.standard_id and k.fips = c.county_fips
+  group by c.account_id, c.build_id, c.basis, c.county_fips, k.name, k.state, k.county_type) counties`;
+
+const SPECIALTIES = `(select c.account_id, c.build_id, c.basis, c.specialty_code, s.name as specialty, s.kind, s.unit, ${TALLY},
+    sum(count_gap)::int as count_gap
+  from ${CELLS} group by c.account_id, c.build_id, c.basis, c.specialty_code, s.name, s.kind, s.unit) specialties`;
+
+/** Filter values are text; a comparison of text with a boolean is none. */
+const filters: ListSource['filters'] = { passes: (text: string, bind) => `passes = (${bind(text)}::text)::boolean` };
+
+export const countiesOf = (build_id: string): ListSource =>
+  ofBuild(COUNTIES, build_id, { key: ['county_fips'], filters });
+
+export const specialtiesOf = (build_id: string): ListSource =>
+  ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
+
+const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
+  r.engine_ms, r.computed_at, s.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
+  s.cells_met_with_credit, s.cells_not_met, s.provider_gap, s.bed_gap, s.beneficiaries_uncovered, s.counties_passing,
+  cardinality(r.caused_by) as caused_by_count,
+  jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', s.basis)))
+    as changed_cells_count`;
+
+const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
+  join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id) runs`;
+
+export const runsOf = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
+
+export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
+  const score = await sql.adequacyScore.findFirst({
+    where: { run_id: id, basis, run: { build_id } },
+    include: { run: true },
+  });
+  if (!score) throw notFound('');
+  return score;
+}
+
+type PipelineCounts = AdequacyCell['pipeline_counts'];
+
+interface CellPlace {
+  county_fips: string;
+  specialty_code: string;
+}
+
+/** Providers by stage for each of the cells: those of its specialty whose primary location is in its county. */
+export async function countPipeline(
+  db: AccountDb,
+  build_id: string,
+  cells: CellPlace[],
+): Promise<(cell: CellPlace) => PipelineCounts> {
+  const fips = [...new Set(cells.map(({ county_fips }) => county_fips))];
+  const { standard_id = '' } = (await db.sql.build.findUnique({ where: { id: build_id } })) ?? {};
+  const specialties = await db.sql.specialty.findMany({
+    where: { standard_id },
+    select: { code: true, tested_as: true },
+  });
+  const testedAs = new Map(specialties.map(({ code, tested_as }) => [code, tested_as]));
+  const rows = await db.sql.provider.groupBy({
+    by: ['county_fips', 'specialty_code', 'additional_specialty_codes', 'stage'],
+    where: { build_id, county_fips: { in: fips } },
+    _count: true,
+  });
+  const counts = new Map<string, PipelineCounts>();
+  for (const { county_fips, specialty_code, additional_specialty_codes, stage, _count } of rows) {
+    const tested = new Set([specialty_code, ...additional_specialty_codes].map((code) => testedAs.get(code)));
+    for (const code of tested) {
+      const own = counts.get(`${county_fips} ${code}`) ?? noProviders();
+      own[stage as Stage] = (own[stage as Stage] ?? 0) + _count;
+      counts.set(`${county_fips} ${code}`, own);
+    }
+  }
+  return ({ county_fips, specialty_code }) => counts.get(`${county_fips} ${specialty_code}`) ?? noProviders();
+}
+
+const noProviders = (): PipelineCounts => Object.fromEntries(STAGES.map((stage) => [stage, 0]));

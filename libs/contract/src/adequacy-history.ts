@@ -1,0 +1,113 @@
+import { ADEQUACY_TAG, basis, buildPath, CellStatus, specialty_code } from './adequacy.ts';
+import { Basis } from './builds.ts';
+import { BuildId, count, CountyFips, EventId, Instant, percent, ratio, RunId } from './formats.ts';
+import { listRoute, route } from './route.ts';
+import { z } from './zod.ts';
+
+const runFields = {
+  id: RunId,
+  build_id: BuildId,
+  basis: Basis,
+  score: percent('Cells met of cells required, 0 to 100, two decimals.'),
+  passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
+  progress: percent('As score, with partial credit for unmet cells.'),
+  cells_required: count('County x specialty cells.'),
+  cells_met: count('Cells that meet both tests, with or without credit.'),
+  cells_met_with_credit: count('Those of them that need a credit.'),
+  cells_not_met: count('Cells that fail a test.'),
+  provider_gap: count('Providers and facilities that lack over all cells.'),
+  bed_gap: count('Hospital beds that lack over all counties.'),
+  beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over all unmet cells.'),
+  counties_passing: count('Counties whose every cell is met.'),
+  standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
+  travel_model: z
+    .string()
+    .max(40)
+    .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
+  beneficiary_sample_id: z
+    .string()
+    .max(60)
+    .openapi({ description: 'Points that stand for the beneficiaries.', example: 'utah-zcta-synthetic-1' }),
+  engine_ms: z
+    .number()
+    .min(0)
+    .openapi({ description: 'Time of the engine on all four bases, milliseconds.', example: 0.8 }),
+  caused_by_count: count('Events whose changes it took in, up to 1,000.'),
+  changed_cells_count: count('Cells of this basis that it changed; 0 for the first run of a build, when all are new.'),
+  computed_at: Instant.openapi({ description: 'When it was computed, or last found to be as before.' }),
+};
+
+export const AdequacyRun = z
+  .object({ object: z.literal('adequacy_run').openapi({ description: 'Always adequacy_run.' }), ...runFields })
+  .openapi('AdequacyRun', { description: 'A run that changed the score of a build, on one basis.' });
+export type AdequacyRun = z.infer<typeof AdequacyRun>;
+
+const CellStanding = z
+  .object({
+    status: CellStatus,
+    covered_ratio: ratio('Covered of sampled, before credits.'),
+    credited_ratio: ratio('Covered ratio with credits.'),
+    counted_count: count('What counted toward the minimum number.'),
+  })
+  .openapi('CellStanding', { description: 'How a cell stood at one time.' });
+
+const standing = (description: string) => z.union([CellStanding, z.null()]).openapi({ description });
+
+export const AdequacyRunDetail = z
+  .object({
+    object: z.literal('adequacy_run').openapi({ description: 'Always adequacy_run.' }),
+    ...runFields,
+    caused_by: z
+      .array(EventId)
+      .max(1_000)
+      .openapi({ description: 'Events whose changes it took in, the newest first.' }),
+    changed_cells: z
+      .array(
+        z.object({
+          county_fips: CountyFips,
+          specialty_code,
+          from: standing('Before the run; null for a new cell.'),
+          to: standing('After it; null for a cell that is gone.'),
+        }),
+      )
+      .max(200_000)
+      .openapi({
+        description: 'Exactly the cells of this basis that it changed, with their figures before and after.',
+      }),
+  })
+  .openapi('AdequacyRunDetail', { description: 'A run with its cause and its cells before and after.' });
+export type AdequacyRunDetail = z.infer<typeof AdequacyRunDetail>;
+
+export const listAdequacyHistory = listRoute({
+  operationId: 'listAdequacyHistory',
+  path: '/v1/builds/{id}/adequacy/history',
+  tag: ADEQUACY_TAG,
+  summary: 'List the history of a score',
+  description: 'The runs that changed a cell on any basis, newest first. Of older days the last run of each is kept.',
+  scope: 'adequacy:read',
+  waits: true,
+  params: buildPath,
+  item: AdequacyRun,
+  page: 'AdequacyRunPage',
+  filters: {
+    basis,
+    computed_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
+    computed_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+  },
+  sorts: ['computed_at'],
+  default_sort: ['-computed_at'],
+});
+
+export const getAdequacyRun = route({
+  operationId: 'getAdequacyRun',
+  method: 'get',
+  path: '/v1/builds/{id}/adequacy/history/{run_id}',
+  tag: ADEQUACY_TAG,
+  summary: 'Get a run of a build',
+  description: 'One run with the events that caused it and the cells that it changed, before and after.',
+  scope: 'adequacy:read',
+  params: z.object({ id: BuildId, run_id: RunId }),
+  query: z.strictObject({ basis }),
+  success: { status: 200, description: 'The run.', body: AdequacyRunDetail },
+  problems: [],
+});

@@ -1,0 +1,98 @@
+import { ADEQUACY_TAG, basis, buildPath, specialty_code } from './adequacy.ts';
+import { Basis } from './builds.ts';
+import { CountyType } from './counties.ts';
+import { BuildId, count, CountyFips, percent, State, text } from './formats.ts';
+import { anyOf, listRoute } from './route.ts';
+import { z } from './zod.ts';
+
+const tally = {
+  score: percent('Cells met of cells required, 0 to 100, two decimals.'),
+  passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
+  progress: percent('As score, with partial credit for unmet cells: the lesser of share and number reached.'),
+  cells_required: count('Cells: cells_met + cells_not_met.'),
+  cells_met: count('Cells that meet both tests, with or without credit.'),
+  cells_met_with_credit: count('Those of them that need a credit.'),
+  cells_not_met: count('Cells that fail a test.'),
+  beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over the unmet cells.'),
+};
+
+const passes = z
+  .enum(['true', 'false'])
+  .optional()
+  .openapi({ description: 'Only those that pass, or only those that do not.', example: 'false' });
+
+export const AdequacyCounty = z
+  .object({
+    object: z.literal('adequacy_county').openapi({ description: 'Always adequacy_county.' }),
+    build_id: BuildId,
+    basis: Basis,
+    county_fips: CountyFips,
+    county: text(200).openapi({ description: 'County name.', example: 'Salt Lake' }),
+    state: State,
+    county_type: CountyType,
+    ...tally,
+    provider_gap: count('Providers and facilities that lack in its cells.'),
+    bed_gap: count('Hospital beds that lack.'),
+  })
+  .openapi('AdequacyCounty', { description: 'The cells of one county of a build, taken together.' });
+export type AdequacyCounty = z.infer<typeof AdequacyCounty>;
+
+export const listAdequacyCounties = listRoute({
+  operationId: 'listAdequacyCounties',
+  path: '/v1/builds/{id}/adequacy/counties',
+  tag: ADEQUACY_TAG,
+  summary: 'List the score of each county',
+  description: 'The cells of the newest run rolled up by county.',
+  scope: 'adequacy:read',
+  waits: true,
+  params: buildPath,
+  item: AdequacyCounty,
+  page: 'AdequacyCountyPage',
+  filters: {
+    basis,
+    county_fips: anyOf(CountyFips, 'Counties.'),
+    state: anyOf(State, 'States.'),
+    county_type: anyOf(CountyType, 'CMS designations.'),
+    passes,
+  },
+  sorts: ['county_fips', 'county', 'score', 'progress', 'cells_not_met', 'beneficiaries_uncovered'],
+  default_sort: ['county_fips'],
+});
+
+export const AdequacySpecialty = z
+  .object({
+    object: z.literal('adequacy_specialty').openapi({ description: 'Always adequacy_specialty.' }),
+    build_id: BuildId,
+    basis: Basis,
+    specialty_code,
+    specialty: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
+    kind: z.enum(['provider', 'facility']).openapi({ description: 'Provider or facility type.', example: 'provider' }),
+    unit: z
+      .enum(['providers', 'beds', 'facilities'])
+      .openapi({ description: 'What count_gap counts.', example: 'providers' }),
+    ...tally,
+    count_gap: count('What lacks of the minimum numbers, over its cells.'),
+  })
+  .openapi('AdequacySpecialty', { description: 'The cells of one tested specialty of a build, taken together.' });
+export type AdequacySpecialty = z.infer<typeof AdequacySpecialty>;
+
+export const listAdequacySpecialties = listRoute({
+  operationId: 'listAdequacySpecialties',
+  path: '/v1/builds/{id}/adequacy/specialties',
+  tag: ADEQUACY_TAG,
+  summary: 'List the score of each specialty',
+  description: 'The cells of the newest run rolled up by tested specialty.',
+  scope: 'adequacy:read',
+  waits: true,
+  params: buildPath,
+  item: AdequacySpecialty,
+  page: 'AdequacySpecialtyPage',
+  filters: {
+    basis,
+    specialty_code: anyOf(specialty_code, 'Tested specialties.'),
+    kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
+    passes,
+  },
+  sorts: ['specialty_code', 'score', 'progress', 'cells_not_met', 'count_gap', 'beneficiaries_uncovered'],
+  default_sort: ['specialty_code'],
+});
