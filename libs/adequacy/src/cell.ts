@@ -81,6 +81,7 @@ export function prepareGround(standard: Standard, travel: TravelModel, counties:
   const outer = chords.map((chord, at) => (chord < 0 ? -1 : (chord + radiusAt(at)) ** 2));
   const inner = chords.map((chord, at) => (chord < radiusAt(at) ? -1 : (chord - radiusAt(at)) ** 2));
   const countyNumbers = new Map(counties.map(({ fips }, at) => [fips, at]));
+  if (countyNumbers.size < counties.length) throw new RangeError('two counties of one FIPS code');
   const grid = buildCountyGrid(balls, widest);
   return { standard, travel, counties, indexes, countyNumbers, specialties, cells, chords, outer, inner, balls, grid };
 }
