@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anInput, aProvider, cell } from '../test/factories.ts';
+import { aCounty, anInput, aProvider, cell } from '../test/factories.ts';
 import { BASES, scoreNetwork, type Basis, type NetworkInput, type Stage } from './index.ts';
 
 describe('basis', () => {
@@ -40,6 +40,10 @@ describe('basis', () => {
     const ending = [aProvider({ terminated_on: '2026-06-01' })];
     const on = (as_of: string) => cell({ providers: ending, as_of }).counted_count;
     expect([on('2026-05-31'), on('2026-06-01')]).toEqual([1, 0]);
+  });
+
+  it('refuses two counties of one FIPS code', () => {
+    expect(() => scoreNetwork(anInput({ counties: [aCounty(), aCounty()] }))).toThrow(RangeError);
   });
 
   it('answers for each basis asked for, in that order', () => {

@@ -31,6 +31,9 @@ export interface Ground {
   readonly cells: readonly Cell[];
   /** By cell, the limit as `chordOfMiles`. */
   readonly chords: Float64Array;
+  /** By cell, squared chords from the middle of the county: farther, nobody is reached; nearer, everybody. Or -1: never. */
+  readonly outer: Float64Array;
+  readonly inner: Float64Array;
   /** By county, x, y, z and radius of a ball around its points. */
   readonly balls: Float64Array;
   readonly grid: CountyGrid;
@@ -74,7 +77,11 @@ export function prepareGround(standard: Standard, travel: TravelModel, counties:
     chords.subarray(at * specialties.length, (at + 1) * specialties.length).reduce((a, b) => Math.max(a, b), -1),
   );
   const balls = copyBalls(indexes);
+  const radiusAt = (at: number) => balls[Math.floor(at / specialties.length) * 4 + 3] as number;
+  const outer = chords.map((chord, at) => (chord < 0 ? -1 : (chord + radiusAt(at)) ** 2));
+  const inner = chords.map((chord, at) => (chord < radiusAt(at) ? -1 : (chord - radiusAt(at)) ** 2));
   const countyNumbers = new Map(counties.map(({ fips }, at) => [fips, at]));
+  if (countyNumbers.size < counties.length) throw new RangeError('two counties of one FIPS code');
   const grid = buildCountyGrid(balls, widest);
-  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, chords, balls, grid };
+  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, chords, outer, inner, balls, grid };
 }

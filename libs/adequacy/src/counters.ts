@@ -1,10 +1,13 @@
 import { createWordPool, giveWords, takeWords, type WordPool } from './word-pool.ts';
 
 /**
- * How many providers cover each point of a key (a cell on a basis). The counts of 32 points lie across words, one word a
+ * How many providers cover each point of a key: a cell, and the bases on which they are admitted, as bits. A provider is in
+ * one count, however many bases it is on; a basis adds up the counts that it is in. The counts of 32 points lie across words, one word a
  * binary digit, so a provider is added to all of them or taken away in a couple of operations, and taking away is exact.
  */
 export interface Counters {
+  /** Sets of bases; key = cell x groups + set. */
+  readonly groups: number;
   readonly pool: WordPool;
   /** By key: where its digits stand, from the lowest up, block by block. */
   readonly starts: Int32Array;
@@ -14,8 +17,11 @@ export interface Counters {
   readonly whole: Int32Array;
 }
 
-export function createCounters(keys: number): Counters {
+export function createCounters(cells: number, bases: number): Counters {
+  const groups = 1 << bases;
+  const keys = cells * groups;
   return {
+    groups,
     pool: createWordPool(),
     starts: new Int32Array(keys),
     digits: new Uint8Array(keys),
@@ -93,19 +99,45 @@ export interface Coverage {
   readonly single: Int32Array;
 }
 
-export function readCoverage(counters: Counters, key: number, fullWords: Int32Array, into: Coverage): void {
-  const { words } = counters.pool;
-  const held = counters.digits[key] as number;
-  const whole = counters.whole[key] as number;
-  let place = counters.starts[key] as number;
-  for (let block = 0; block < fullWords.length; block++) {
-    const lowest = held > 0 ? (words[place] as number) : 0;
+/** Adds a count to coverage, `single` holding meanwhile what more than one covers. */
+function addCount({ pool: { words }, starts, digits }: Counters, key: number, into: Coverage, blocks: number): void {
+  const held = digits[key] as number;
+  let place = starts[key] as number;
+  for (let block = 0; block < blocks; block++) {
     let many = 0;
     for (let digit = 1; digit < held; digit++) many |= words[place + digit] as number;
+    const any = (words[place] as number) | many;
+    const before = into.covered[block] as number;
+    into.single[block] = (into.single[block] as number) | many | (any & before);
+    into.covered[block] = before | any;
     place += held;
-    const any = lowest | many;
+  }
+}
+
+interface CellOnBasis {
+  readonly at: number;
+  readonly basis: number;
+  readonly cell: { readonly index: { readonly fullWords: Int32Array } };
+}
+
+/** What the providers of a cell cover that are admitted on a basis. */
+export function readCoverage(counters: Counters, { at, basis, cell }: CellOnBasis, into: Coverage): void {
+  const { fullWords } = cell.index;
+  const { covered, single } = into;
+  covered.fill(0, 0, fullWords.length);
+  single.fill(0, 0, fullWords.length);
+  let whole = 0;
+  for (let admitted = 1 << basis; admitted < counters.groups; admitted = (admitted + 1) | (1 << basis)) {
+    const key = at * counters.groups + admitted;
+    whole += counters.whole[key] as number;
+    if (counters.digits[key] !== 0) addCount(counters, key, into, fullWords.length);
+  }
+  for (let block = 0; block < fullWords.length; block++) {
+    const any = covered[block] as number;
     const full = fullWords[block] as number;
-    into.covered[block] = whole > 0 ? full : any;
-    into.single[block] = whole > 0 ? full & ~any & (whole === 1 ? -1 : 0) : lowest & ~many;
+    // One that covers everything is alone where nobody else is.
+    if (whole === 0) single[block] = any & ~(single[block] as number);
+    else single[block] = whole === 1 ? full & ~any : 0;
+    if (whole > 0) covered[block] = full;
   }
 }

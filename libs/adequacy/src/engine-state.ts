@@ -52,8 +52,8 @@ function grantsOf(input: NetworkInput, terms: readonly Terms[]): BasisGrant[] {
 export function createState(input: NetworkInput): EngineState {
   const { standard, counties, bases, as_of } = input;
   const ground = prepareGround(standard, input.travel_model ?? cmsStraightLine, counties);
-  const presence = createPresence(ground, bases.length);
   const terms = bases.map((basis) => termsOf(basis, input));
+  const presence = createPresence(ground, bases.length);
   const widest = ground.indexes.reduce((most, { words }) => Math.max(most, words), 0);
   const room = () => new Int32Array(widest);
   return {

@@ -15,6 +15,7 @@ import { isSameFinding, judgeProvider, type ProviderFinding } from './provider-f
 import { compareText } from './ratio.ts';
 import { neighboursFirst } from './reach.ts';
 import { correct, summaryOf } from './summary.ts';
+import { expectRecords } from './links.ts';
 
 /**
  * A network that is kept judged while it changes. A change costs what the changed providers reach, not what the network
@@ -189,7 +190,11 @@ function open(input: NetworkInput): EngineState {
   const identities = new Set<Identity>();
   const edits = rework(state, identities, () => {
     for (const provider of input.providers) inscribe(state, provider);
-    for (const entry of neighboursFirst([...roster.byId.values()])) {
+    const taking = Array.from(roster.byId.values()).filter(
+      ({ provider }) => participation(provider, state.terms, state.as_of) !== 0,
+    );
+    expectRecords(presence.links, taking.length);
+    for (const entry of neighboursFirst(taking)) {
       settle(state, entry);
       identities.add(entry.identity);
     }
@@ -210,7 +215,10 @@ function findingsOf({ input, sides, bench }: EngineState, order: readonly Entry[
   }));
 }
 
-/** Opens an engine on a network. Throws a RangeError when the columns of a county's points differ in length. */
+/**
+ * Opens an engine on a network. Throws a RangeError when two counties have one FIPS code, or when the columns of a county's
+ * points differ in length.
+ */
 export function openEngine(input: NetworkInput): AdequacyEngine {
   const state = open(input);
   let order: readonly Entry[] | undefined;

@@ -127,7 +127,7 @@ function chooseRecords({ docket }: Case, counted: readonly Entry[]): Map<Entry['
   const chosen = new Map<Entry['identity'], Entry>();
   for (const entry of counted) {
     const best = chosen.get(entry.identity);
-    const lead = best ? unitsOf(docket.cell, entry) - unitsOf(docket.cell, best) : 1;
+    const lead = best ? unitsOf(docket.cell.specialty, entry) - unitsOf(docket.cell.specialty, best) : 1;
     if (!best || lead > 0 || (lead === 0 && entry.provider.id < best.provider.id)) chosen.set(entry.identity, entry);
   }
   return chosen;
@@ -157,8 +157,8 @@ function rosterOf({ state, specialty }: Case): Entry[] {
 
 function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: readonly Entry[]): CountedProvider[] {
   const { bench } = one.state;
-  const { cell, key } = one.docket;
-  readCoverage(bench.presence.counters, key, cell.index.fullWords, bench.coverage);
+  const { cell } = one.docket;
+  readCoverage(bench.presence.counters, one.docket, bench.coverage);
   const sole = new Set(one.finding.status === 'not_met' ? [] : listSoleSources(bench, one.docket));
   const chosen = chooseRecords(one, counted);
   return neighbours.map(({ entry, nearest }) => {
@@ -170,7 +170,7 @@ function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: r
       nearest,
       serves_ratio: coveredRatio(cell, bits),
       serves_beneficiaries: wholeBeneficiaries(cell, weightOf(cell.index, bits)),
-      units: isChosen ? unitsOf(cell, entry) : 0,
+      units: isChosen ? unitsOf(cell.specialty, entry) : 0,
       counted_as: isChosen ? null : (standIn?.provider.id ?? null),
       is_sole_source: sole.has(entry.provider.id),
     };
@@ -178,8 +178,8 @@ function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: r
 }
 
 function coveredWeight({ state: { bench }, docket }: Case): number {
-  const { cell, key } = docket;
-  readCoverage(bench.presence.counters, key, cell.index.fullWords, bench.coverage);
+  const { cell } = docket;
+  readCoverage(bench.presence.counters, docket, bench.coverage);
   return weightOf(cell.index, bench.coverage.covered);
 }
 

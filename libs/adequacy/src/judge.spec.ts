@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCounty, aProvider, cell, milesNorth, pointsAt, scored } from '../test/factories.ts';
-import { haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput } from './index.ts';
+import { CREDIT_TYPES, haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput } from './index.ts';
 
 describe('time and distance', () => {
   it('covers whoever has one provider within the limit, and reports both tests of the cell', () => {
@@ -175,6 +175,34 @@ describe('credits', () => {
       status: 'met_with_credit',
     });
     expect(cell({ ...filing, providers })).toMatchObject({ covered_ratio: 1, credited_ratio: 1, status: 'met' });
+  });
+
+  it('says on which day the credit of an applicant ends, where that is known', () => {
+    const filing = { bases: ['filing'], is_application: true } as const;
+    const ends = (coverage_starts_on: string | null) =>
+      cell({ ...filing, coverage_starts_on }).credits.map(({ type, ends_on }) => [type, ends_on]);
+    expect([ends('2027-01-01'), ends(null)]).toEqual([[['applicant', '2027-01-01']], [['applicant', null]]]);
+  });
+
+  it('gives no credit that is switched off, and the largest alone where they do not add up', () => {
+    const filing = { bases: ['filing'], is_application: true, counties: [half] } as const;
+    const providers = [aProvider({ offers_telehealth: true })];
+    const earned = (credits: NetworkInput['credits']) => {
+      const found = cell({ ...filing, providers, ...(credits && { credits }) });
+      return [found.credited_ratio, ...found.credits.map(({ type }) => type)];
+    };
+    expect(earned(undefined)).toEqual([1, 'telehealth', 'applicant']);
+    expect(earned({ enabled: ['applicant'], stacking: 'add' })).toEqual([0.9, 'applicant']);
+    expect(earned({ enabled: CREDIT_TYPES, stacking: 'largest' })).toEqual([0.9, 'telehealth']);
+    expect(earned({ enabled: [], stacking: 'add' })).toEqual([0.8]);
+  });
+
+  it('leaves the limits relaxed for certificate of need when that credit is switched off', () => {
+    const limits = new Map([['046', { max_minutes: 90, max_miles: 45 }]]);
+    const relaxed = { ...half, limits, certificate_of_need: new Map([['046', 'relaxed_limits' as const]]) };
+    const providers = [aProvider({ specialty_codes: ['046'] })];
+    const found = cell({ counties: [relaxed], providers, credits: { enabled: [], stacking: 'add' } }, '046');
+    expect(found).toMatchObject({ max_miles: 45, covered_ratio: 1, credits: [], status: 'met' });
   });
 
   it('never lifts the number', () => {

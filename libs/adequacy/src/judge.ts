@@ -58,7 +58,7 @@ export function judgeCell(bench: Bench, at: number, basis: number): CellFinding 
   const { presence, coverage } = bench;
   const docket = docketOf(bench, at, basis);
   const { cell, key, column } = docket;
-  readCoverage(presence.counters, key, cell.index.fullWords, coverage);
+  readCoverage(presence.counters, docket, coverage);
   const weight = weightOf(cell.index, coverage.covered);
   const covered_ratio = coveredRatio(cell, coverage.covered);
   const counted_count = presence.capacity[key] as number;

@@ -1,5 +1,5 @@
 import { NO_LINK, type Entry } from './network.ts';
-import { createWordPool, giveWords, takeWords, type WordPool } from './word-pool.ts';
+import { createWordPool, giveWords, reserveWords, takeWords, type WordPool } from './word-pool.ts';
 
 /**
  * Who can count in which cell, and whom it covers there: geometry, the same for every basis. A link is a run of words in
@@ -30,8 +30,18 @@ export const WHOLE = -1;
 /** Out of reach and declared compliant: it counts and covers nobody. */
 export const WAIVED = -2;
 
+// Cells that a provider counts in, and words of its bitsets: what a country has on average and a state not quite.
+const LINKS_PER_RECORD = 30;
+const ROW_WORDS_PER_RECORD = 100;
+
 export function createLinks(cells: number): Links {
   return { pool: createWordPool(), rows: createWordPool(), heads: new Int32Array(cells).fill(NO_LINK) };
+}
+
+/** Makes room at once for what so many records may need. */
+export function expectRecords({ pool, rows }: Links, records: number): void {
+  reserveWords(pool, records * LINKS_PER_RECORD * LENGTH);
+  reserveWords(rows, records * ROW_WORDS_PER_RECORD);
 }
 
 export function addLink({ pool, heads }: Links, entry: Entry, cell: number, row: number): number {

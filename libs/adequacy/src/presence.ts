@@ -1,7 +1,9 @@
-import type { Cell, Ground } from './cell.ts';
+import type { Ground } from './cell.ts';
 import { addRow, createCounters, subtractRow, type Counters } from './counters.ts';
 import { CELL, createLinks, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
 import { admittedOn, barredOn, givesTelehealth, NO_LINK, type Entry, type Identity } from './network.ts';
+import type { PointIndex } from './point-index.ts';
+import type { TestedSpecialty } from './standard.ts';
 
 /**
  * What the network adds up to, by key: a cell on a basis, `cell x bases + basis`. All of it is whole numbers, so what is
@@ -32,7 +34,7 @@ export function createPresence(ground: Ground, bases: number): Presence {
     ground,
     links: createLinks(ground.cells.length),
     bases,
-    counters: createCounters(keys),
+    counters: createCounters(ground.cells.length, bases),
     capacity: new Float64Array(keys),
     telehealthCounts: new Int32Array(columns),
     telehealthSlots: new Float64Array(columns),
@@ -49,48 +51,51 @@ export function touch({ touched, touchedCells }: Presence, cell: number, onBases
 }
 
 /** What a record adds to the minimum number. */
-export const unitsOf = ({ specialty }: Cell, { provider }: Entry): number =>
-  specialty.unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
+export const unitsOf = ({ unit }: TestedSpecialty, { provider }: Entry): number =>
+  unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
 
 export type Sign = 1 | -1;
 
-function coverOn({ counters, links, ground }: Presence, link: number, key: number, sign: Sign): void {
+function cover({ counters, links, ground }: Presence, link: number, admitted: number, sign: Sign): void {
   const { words } = links.pool;
+  const cell = words[link + CELL] as number;
   const at = words[link + ROW] as number;
+  const key = cell * counters.groups + admitted;
   if (at === WAIVED) return;
   if (at === WHOLE) {
     counters.whole[key] = (counters.whole[key] as number) + sign;
     return;
   }
-  const blocks = (ground.cells[words[link + CELL] as number] as Cell).index.words;
+  const { words: blocks } = ground.indexes[Math.floor(cell / ground.specialties.length)] as PointIndex;
   const row = { words: links.rows.words, at, blocks };
   if (sign === 1) addRow(counters, key, row);
   else subtractRow(counters, key, row);
 }
 
-function countOn({ best, bestKeys }: Presence, key: number, units: number): void {
-  const before = best[key] as number;
-  if (units <= before) return;
-  if (before === 0) bestKeys.push(key);
-  best[key] = units;
+function count({ best, bestKeys, bases }: Presence, cell: number, admitted: number, units: number): void {
+  for (let basis = 0; basis < bases; basis++) {
+    const key = cell * bases + basis;
+    const before = best[key] as number;
+    if ((admitted & (1 << basis)) === 0 || units <= before) continue;
+    if (before === 0) bestKeys.push(key);
+    best[key] = units;
+  }
 }
 
 function enterCells(presence: Presence, entry: Entry, sign: Sign): number {
-  const { ground, links, bases } = presence;
+  const { ground, links } = presence;
+  const { specialties } = ground;
   const { words } = links.pool;
   let counted = 0;
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
     const cell = words[link + CELL] as number;
-    const admitted = admittedOn(entry, cell % ground.specialties.length);
+    const specialty = cell % specialties.length;
+    const admitted = admittedOn(entry, specialty);
     if (admitted === 0) continue;
     counted |= admitted;
     touch(presence, cell, admitted);
-    const units = unitsOf(ground.cells[cell] as Cell, entry);
-    for (let basis = 0; basis < bases; basis++) {
-      if ((admitted & (1 << basis)) === 0) continue;
-      coverOn(presence, link, cell * bases + basis, sign);
-      countOn(presence, cell * bases + basis, units);
-    }
+    cover(presence, link, admitted, sign);
+    count(presence, cell, admitted, unitsOf(specialties[specialty] as TestedSpecialty, entry));
   }
   return counted;
 }
@@ -119,6 +124,9 @@ function doubleCountedOn({ profile, participates, identity }: Entry): number {
 export function enter(presence: Presence, identity: Identity, sign: Sign): void {
   const { best, bestKeys, capacity } = presence;
   for (const entry of identity.records) {
+    entry.counted = 0;
+    entry.doubleCounted = 0;
+    if (entry.participates === 0) continue;
     entry.counted = enterCells(presence, entry, sign);
     entry.doubleCounted = doubleCountedOn(entry);
     if (givesTelehealth(entry.provider)) enterTelehealth(presence, entry, sign);

@@ -41,7 +41,8 @@ function bitsOfBlock({ vectors, size }: PointIndex, block: number, vector: Float
     const dx = (vectors[at] as number) - x;
     const dy = (vectors[at + 1] as number) - y;
     const dz = (vectors[at + 2] as number) - z;
-    if (dx * dx + dy * dy + dz * dz <= limit) bits |= 1 << (point - start);
+    // No branch: on the border of a limit the processor could only guess.
+    bits |= Number(dx * dx + dy * dy + dz * dz <= limit) << (point - start);
   }
   return bits;
 }
@@ -133,16 +134,13 @@ function isWholeAlready({ links, linkOf }: Surveyor, cell: number): boolean {
 }
 
 function surveyCounty(surveyor: Surveyor, entry: Entry, county: number, place: Coordinates): void {
-  const { ground, vector } = surveyor;
-  const { chords, balls, specialties, travel } = ground;
-  const radius = balls[county * 4 + 3] as number;
-  const square = squaredChord(balls, county * 4, vector, 0);
-  for (const specialty of entry.profile.specialties) {
-    const cell = county * specialties.length + specialty;
-    const chord = chords[cell] as number;
-    const room = chord - radius;
-    if (chord < 0 || square > (chord + radius) * (chord + radius) || isWholeAlready(surveyor, cell)) continue;
-    if (room >= 0 && square <= room * room && !travel.road) keepWhole(surveyor, entry, cell);
+  const { balls, outer, inner, travel, specialties } = surveyor.ground;
+  const own = entry.profile.specialties;
+  const square = squaredChord(balls, county * 4, surveyor.vector, 0);
+  for (let at = 0; at < own.length; at++) {
+    const cell = county * specialties.length + (own[at] as number);
+    if (square > (outer[cell] as number) || isWholeAlready(surveyor, cell)) continue;
+    if (square <= (inner[cell] as number) && !travel.road) keepWhole(surveyor, entry, cell);
     else surveyCell(surveyor, entry, cell, place);
   }
 }

@@ -36,8 +36,8 @@ function capacityWithout(bench: Bench, { cell, at, basis, key }: Docket, entry: 
   const others = entry.identity.records.filter(
     (other) => other !== entry && isOn(admittedOn(other, specialty), basis) && isLinkedTo(bench, other, at),
   );
-  const best = others.reduce((most, other) => Math.max(most, unitsOf(cell, other)), 0);
-  return (presence.capacity[key] as number) - Math.max(0, unitsOf(cell, entry) - best);
+  const best = others.reduce((most, other) => Math.max(most, unitsOf(cell.specialty, other)), 0);
+  return (presence.capacity[key] as number) - Math.max(0, unitsOf(cell.specialty, entry) - best);
 }
 
 /** Which of the two tests could fail for the loss of one record. */
@@ -57,7 +57,9 @@ function doubtOf(bench: Bench, docket: Docket, counted: () => readonly Entry[]):
   const credits = creditsOf(docket, (presence.telehealthCounts[column] as number) > 1);
   const spare = (presence.capacity[key] as number) - cell.required_count;
   const largest = () =>
-    cell.specialty.unit === 'beds' ? counted().reduce((most, one) => Math.max(most, unitsOf(cell, one)), 0) : 1;
+    cell.specialty.unit === 'beds'
+      ? counted().reduce((most, one) => Math.max(most, unitsOf(cell.specialty, one)), 0)
+      : 1;
   return {
     share: creditedRatio(coveredRatio(cell, left), credits) < cell.required_ratio,
     count: spare === 0 || spare < largest(),

@@ -85,6 +85,8 @@ export interface Sums {
   readonly unmet: Int32Array;
   /** By county: its worst cell, null where all are met. */
   readonly worst: (CellFinding | null)[];
+  /** By county: the shortfall of that cell, or -1. A row of numbers is read far faster than as many cells. */
+  readonly shortfalls: Float64Array;
   /** Counties whose worst cell has to be looked for. */
   readonly doubtful: Set<number>;
   steps: number;
@@ -109,6 +111,7 @@ export function createSums(ground: Ground, cells: readonly CellFinding[]): Sums 
     byType,
     unmet: new Int32Array(counties.length),
     worst: counties.map(() => null),
+    shortfalls: new Float64Array(counties.length).fill(-1),
     doubtful: new Set(),
     steps: 0,
     provider_gap: 0,
@@ -154,17 +157,28 @@ function worstOf({ cells, ground }: Sums, county: number): CellFinding | null {
   return worst;
 }
 
+function settleDoubts(sums: Sums): void {
+  for (const county of sums.doubtful) {
+    const worst = worstOf(sums, county);
+    sums.worst[county] = worst;
+    sums.shortfalls[county] = worst ? shortfallOf(worst) : -1;
+  }
+  sums.doubtful.clear();
+}
+
 /** The ten worst cells lie in the ten counties whose worst cells are the worst. */
 function rankWorst(sums: Sums): CellFinding[] {
-  for (const county of sums.doubtful) sums.worst[county] = worstOf(sums, county);
-  sums.doubtful.clear();
+  settleDoubts(sums);
   const heads: CellFinding[] = [];
-  for (const cell of sums.worst) {
-    const last = heads[WORST_CELLS - 1];
-    if (!cell || (last && byShortfall(cell, last) > 0)) continue;
+  let least = 0;
+  for (let county = 0; county < sums.worst.length; county++) {
+    const cell = (sums.shortfalls[county] as number) >= least ? sums.worst[county] : null;
+    if (!cell) continue;
     heads.push(cell);
     heads.sort(byShortfall);
     if (heads.length > WORST_CELLS) heads.pop();
+    const last = heads[WORST_CELLS - 1];
+    if (last) least = shortfallOf(last);
   }
   const { specialties, countyNumbers } = sums.ground;
   const candidates = heads.flatMap(({ county_fips }) => {

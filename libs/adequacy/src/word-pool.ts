@@ -9,10 +9,20 @@ export interface WordPool {
 
 const NONE = -1;
 
+const GROWTH = 1.6;
+
 const FIRST_SIZE = 1024;
 
 export function createWordPool(): WordPool {
   return { words: new Int32Array(FIRST_SIZE), used: 0, free: [] };
+}
+
+/** Makes room for so many words in all. */
+export function reserveWords(pool: WordPool, size: number): void {
+  if (size <= pool.words.length) return;
+  const grown = new Int32Array(size);
+  grown.set(pool.words.subarray(0, pool.used));
+  pool.words = grown;
 }
 
 /** A run of zeros. */
@@ -24,12 +34,8 @@ export function takeWords(pool: WordPool, length: number): number {
     return freed;
   }
   const at = pool.used;
-  pool.used += length;
-  if (pool.used > pool.words.length) {
-    const grown = new Int32Array(Math.max(pool.used, Math.ceil(pool.words.length * 1.6)));
-    grown.set(pool.words);
-    pool.words = grown;
-  }
+  if (at + length > pool.words.length) reserveWords(pool, Math.ceil((at + length) * GROWTH));
+  pool.used = at + length;
   return at;
 }
 

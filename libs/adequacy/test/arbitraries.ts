@@ -26,20 +26,21 @@ const near = (degrees: number, spread: number) =>
 
 const place = (spread: number) => fc.record({ latitude: near(40.6, spread), longitude: near(-111.9, spread) });
 
-const points = fc
-  .array(fc.record({ place: place(0.4), thirds: fc.integer({ min: 1, max: 300 }) }), { maxLength: 90 })
-  .map((all) => ({
-    latitude: Float64Array.from(all, (one) => one.place.latitude),
-    longitude: Float64Array.from(all, (one) => one.place.longitude),
-    weight: Float64Array.from(all, (one) => one.thirds / 3),
-  }));
+const points = (minLength: number) =>
+  fc
+    .array(fc.record({ place: place(0.4), thirds: fc.integer({ min: 1, max: 300 }) }), { minLength, maxLength: 90 })
+    .map((all) => ({
+      latitude: Float64Array.from(all, (one) => one.place.latitude),
+      longitude: Float64Array.from(all, (one) => one.place.longitude),
+      weight: Float64Array.from(all, (one) => one.thirds / 3),
+    }));
 
 const limit = fc.record({
   max_minutes: fc.integer({ min: 5, max: 60 }),
   max_miles: fc.integer({ min: 3, max: 40 }),
 });
 
-const county = (fips: string): fc.Arbitrary<CountyInput> =>
+const county = (fips: string, fewestPoints: number): fc.Arbitrary<CountyInput> =>
   fc.record({
     fips: fc.constant(fips),
     county_type: fc.constantFrom(...COUNTY_TYPES),
@@ -48,7 +49,7 @@ const county = (fips: string): fc.Arbitrary<CountyInput> =>
     certificate_of_need: fc
       .array(fc.tuple(fc.constantFrom('040', '068'), fc.constantFrom('points' as const, 'relaxed_limits' as const)))
       .map((items) => new Map(items)),
-    points,
+    points: points(fewestPoints),
   });
 
 export const provider: fc.Arbitrary<ProviderInput> = fc.record({
@@ -77,13 +78,20 @@ const credits = fc.record({
   stacking: fc.constantFrom('add' as const, 'largest' as const),
 });
 
-export const network: fc.Arbitrary<NetworkInput> = fc.record({
-  standard: fc.constant(standard),
-  counties: fc.tuple(...COUNTIES.map(county)),
-  providers: fc.uniqueArray(provider, { maxLength: 16, selector: ({ id }) => id }),
-  bases: fc.constant(BASES),
-  credits,
-  is_application: fc.boolean(),
-  as_of: fc.constant('2026-06-01'),
-  coverage_starts_on: fc.option(fc.constantFrom('2026-06-01', '2026-06-02')),
-});
+const networkOf = (fewestPoints: number, fewestProviders: number): fc.Arbitrary<NetworkInput> =>
+  fc.record({
+    standard: fc.constant(standard),
+    counties: fc.tuple(...COUNTIES.map((fips) => county(fips, fewestPoints))),
+    providers: fc.uniqueArray(provider, { minLength: fewestProviders, maxLength: 16, selector: ({ id }) => id }),
+    bases: fc.constant(BASES),
+    credits,
+    is_application: fc.boolean(),
+    as_of: fc.constant('2026-06-01'),
+    coverage_starts_on: fc.option(fc.constantFrom('2026-06-01', '2026-06-02')),
+  });
+
+/** Small ones too, and empty ones. */
+export const network = networkOf(0, 0);
+
+/** Enough people and providers that changes matter. */
+export const busyNetwork = networkOf(60, 8);
