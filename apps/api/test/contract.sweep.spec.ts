@@ -5,7 +5,6 @@ import { startApp, type TestApp } from '@pnb/testkit';
 import {
   ask,
   expectDocumented,
-  ownId,
   pathFor,
   populate,
   routeOf,
@@ -104,7 +103,7 @@ describe('revokeApiKey', () => {
 });
 
 describe.each(paths.map((path) => [path]))('%s', (path) => {
-  const url = (): string => path.replace('{id}', ownId({ path }, owner));
+  const url = (): string => pathFor({ path }, owner);
 
   it('answers OPTIONS without a token, with Allow', async () => {
     const answer = await send(app, null, { method: 'OPTIONS', path: url() });

@@ -33,13 +33,15 @@ async function makeWorld(): Promise<World> {
   const build_ids = [...builds, closed].map((id) => encodeId('build', id));
   const providers = await makeProviders(main, build_ids.slice(0, 2));
   await app.runJobs();
+  const runs = await main.db.sql.adequacyRun.findMany();
+  const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
     resetter: await app.signIn(),
-    ids: (route) => idsFor(route, { providers, build_ids, key_ids }),
+    paths: (route) => pathsOf(route, { providers, build_ids, key_ids, run_ids }),
     known: knownOf({ build_ids, providers, tokens, api_key: main.api_key }),
   };
 }
@@ -54,9 +56,22 @@ async function makeProviders({ api }: SignedIn, build_ids: string[]): Promise<st
 }
 
 interface Ids {
+  run_ids: string[];
   providers: string[];
   build_ids: string[];
   key_ids: string[];
+}
+
+function pathsOf(route: Route, ids: Ids): string[] {
+  return idsFor(route, ids).flatMap((id) =>
+    ids.run_ids.map((run_id) =>
+      route.path
+        .replace('{id}', id)
+        .replace('{run_id}', run_id)
+        .replace('{county_fips}', '49035')
+        .replace('{specialty_code}', '008'),
+    ),
+  );
 }
 
 /** What is removed is not what is read. */

@@ -25,6 +25,8 @@ jest.setTimeout(60_000);
 export interface Populated extends SignedIn {
   build_id: string;
   provider_id: string;
+  /** Of the build. */
+  run_id: string;
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
 }
@@ -42,10 +44,23 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     await caller.api.PATCH('/v1/providers/{id}', { params: { path: { id: provider_id } }, body: { stage } });
   }
   await app.runJobs();
+  await moveScore(app, caller, made);
+  const { data: score } = await caller.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id: build_id } } });
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
   await insertEarlierStandard(app, caller);
-  return { ...caller, build_id, provider_id, other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)) };
+  const other_key_id = encodeId('api_key', String(keys[0]?.api_key_id));
+  return { ...caller, build_id, provider_id, run_id: String(score?.run_id), other_key_id };
+}
+
+/** Two further runs of the build. */
+async function moveScore(app: TestApp, { api }: SignedIn, made: ({ id: string } | undefined)[]): Promise<void> {
+  for (const provider of made.slice(1)) {
+    const path = { id: String(provider?.id) };
+    const body = { stage: 'active', correction: true, reason: 'A run of its own.' } as const;
+    await api.PATCH('/v1/providers/{id}', { params: { path }, body });
+    await app.runJobs();
+  }
 }
 
 const DAY_MS = 86_400_000;
@@ -82,18 +97,37 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
   return made();
 }
 
-/** The path with an id of the owner, or with the one given. */
-export function pathFor(route: Route, owner: Populated, id?: string): string {
-  return route.path.replace('{id}', encodeURIComponent(id ?? ownId(route, owner)));
+/** The path with ids of the owner; the last of them may be given. */
+export function pathFor(route: Pick<Route, 'path'>, owner: Populated, id?: string): string {
+  const last = lastId(route);
+  return placeholders(route).reduce((path, name) => {
+    const given = name === last ? id : undefined;
+    return path.replace(`{${name}}`, encodeURIComponent(given ?? idAt(route.path, name, owner)));
+  }, route.path);
 }
 
-/** What the owner has behind a path with an id. */
-export function ownId({ path }: Pick<Route, 'path'>, { build_id, other_key_id, provider_id }: Populated): string {
-  if (path.startsWith('/v1/standards/')) return 'cms-ma-2026';
-  if (path.startsWith('/v1/counties/')) return '49035';
-  if (path.startsWith('/v1/builds/')) return build_id;
-  return path.startsWith('/v1/api-keys/') ? other_key_id : provider_id;
+/** Codes of CMS are no ids: what they name belongs to nobody. */
+const lastId = (route: Pick<Route, 'path'>): string =>
+  placeholders(route)
+    .filter((name) => name.endsWith('id'))
+    .at(-1) ?? '';
+
+const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+
+function idAt(path: string, name: string, owner: Populated): string {
+  const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008' };
+  const folders: Record<string, string> = {
+    standards: 'cms-ma-2026',
+    counties: '49035',
+    builds: owner.build_id,
+    'api-keys': owner.other_key_id,
+  };
+  return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
 }
+
+/** What the owner has behind a path with ids: the last of them. */
+export const ownId = (route: Pick<Route, 'path'>, owner: Populated): string => idAt(route.path, lastId(route), owner);
 
 /** The declared operation of that name. */
 export function routeOf(operationId: string): Route {
@@ -115,7 +149,7 @@ export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {
     ...sent,
   });
 
-export const hasId = (route: Route): boolean => route.path.includes('{id}');
+export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 
 /** Whether what the path names belongs to nobody: the criteria of CMS. */
 export const isReference = ({ path }: Route): boolean => /^\/v1\/(standards|counties|specialties)\b/.test(path);
@@ -229,7 +263,10 @@ export function validatorFor({ path, method }: Route, status: number, media: str
 export function expectDocumented(route: Route, { status, headers, body, text }: Answered): void {
   expect(status).toBe(route.success.status);
   const declared = document.paths[route.path]?.[route.method]?.responses[String(status)];
-  const named = Object.keys(declared?.headers ?? {}).map((name) => name.toLowerCase());
+  // A preference is applied where one was sent.
+  const named = Object.keys(declared?.headers ?? {})
+    .map((name) => name.toLowerCase())
+    .filter((name) => name !== 'preference-applied');
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(named));
   if (!route.success.body) return expect(text).toBe('');
   const validate = validatorFor(route, status, 'application/json');

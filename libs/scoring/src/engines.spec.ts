@@ -49,7 +49,7 @@ const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] a
 
 const columns = (roll: Roll) => ({
   specialty_code: pick(roll, CODES),
-  stage: pick(roll, STAGES) as Stage,
+  stage: pick<Stage>(roll, STAGES),
   locations: roll(8) === 0 ? [] : [pick(roll, PLACES)],
   county_fips: pick(roll, ['49009', '49033', '49043']),
   adequacy_override: roll(6) === 0 ? pick(roll, ['compliant', 'excluded', 'non_compliant']) : null,
@@ -62,7 +62,7 @@ type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted
 async function tell(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
   const object = { ...presentProvider(row), locations: [] };
   const data = type === 'provider.updated' ? { object, previous: {}, reason: null } : { object };
-  await announce(tx, [announcement({ type, resource_id: encodeId('provider', row.id), build_id, data } as never)]);
+  await announce(tx, [announcement({ type, resource_id: encodeId('provider', row.id), build_id, data })]);
 }
 
 const add = (roll: Roll) =>

@@ -102,7 +102,7 @@ async function insertRun({ sql, account_id }: AccountDb, judged: Judgement, reco
       computed_at: now,
       engine_ms,
       caused_by,
-      changed_cells: changed_cells as Prisma.InputJsonArray,
+      changed_cells: changed_cells,
     },
   });
   await sql.adequacyScore.createMany({ data: judged.bases.map((found) => scoreRow(found, { account_id, run_id })) });

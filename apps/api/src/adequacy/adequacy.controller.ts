@@ -26,7 +26,10 @@ export class AdequacyController {
   @Implement(contract.listAdequacyCells)
   async listCells(input: Input<typeof contract.listAdequacyCells>, { db }: Caller) {
     const { id } = input.params;
-    const { data, meta } = await listOf<network.AdequacyCellModel>(db, input, contract.listAdequacyCells, cellsOf(id));
+    const { data, meta } = await listOf<network.AdequacyCellModel>(db, input, {
+      ...contract.listAdequacyCells,
+      source: cellsOf(id),
+    });
     const pipelineOf = await countPipeline(db, id, data);
     const cells = data.map((row) => ({ ...row, object: 'adequacy_cell', pipeline_counts: pipelineOf(row) }));
     return { data: cells as unknown as contract.AdequacyCell[], meta };
@@ -56,26 +59,27 @@ export class AdequacyController {
   @Implement(contract.listAdequacyCounties)
   async listCounties(input: Input<typeof contract.listAdequacyCounties>, { db }: Caller) {
     const source = countiesOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacyCounty>(db, input, contract.listAdequacyCounties, source);
+    const { data, meta } = await listOf<contract.AdequacyCounty>(db, input, {
+      ...contract.listAdequacyCounties,
+      source,
+    });
     return { data: data.map((row) => ({ ...row, object: 'adequacy_county' as const })), meta };
   }
 
   @Implement(contract.listAdequacySpecialties)
   async listSpecialties(input: Input<typeof contract.listAdequacySpecialties>, { db }: Caller) {
     const source = specialtiesOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacySpecialty>(
-      db,
-      input,
-      contract.listAdequacySpecialties,
+    const { data, meta } = await listOf<contract.AdequacySpecialty>(db, input, {
+      ...contract.listAdequacySpecialties,
       source,
-    );
+    });
     return { data: data.map((row) => ({ ...row, object: 'adequacy_specialty' as const })), meta };
   }
 
   @Implement(contract.listAdequacyHistory)
   async listHistory(input: Input<typeof contract.listAdequacyHistory>, { db }: Caller) {
     const source = runsOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacyRun>(db, input, contract.listAdequacyHistory, source);
+    const { data, meta } = await listOf<contract.AdequacyRun>(db, input, { ...contract.listAdequacyHistory, source });
     return { data: data.map((row) => ({ ...row, object: 'adequacy_run' as const })), meta };
   }
 
@@ -111,8 +115,7 @@ interface Listed {
 async function listOf<T>(
   db: AccountDb,
   { params, query, wait_ms }: Listed,
-  { list }: { list: contract.ListDeclaration },
-  source: ListSource,
+  { list, source }: { list: contract.ListDeclaration; source: ListSource },
 ) {
   const build = await getBuild(db, params.id);
   await awaitRun(db, params.id, wait_ms);

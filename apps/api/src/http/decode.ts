@@ -54,7 +54,7 @@ function decodePath(route: Route, params: Record<string, string>): Record<string
   if (!route.params) return {};
   const result = route.params.safeParse(params);
   if (result.success) return result.data;
-  throw notFound(Object.values(params)[0] ?? '');
+  throw notFound(params[String(result.error.issues[0]?.path[0])] ?? '');
 }
 
 export function notFound(text: string): Problem {
