@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import pg from 'pg';
+import { killWorkers } from '../test/killed-workers.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { runJobs, startWorker, type RunningWorker } from './index.ts';
 
@@ -205,5 +206,24 @@ describe('startWorker', () => {
     await hold.letGo();
     await until('an empty queue', async () => (await jobs()).length === 0);
     expect(await runsOf()).toBe(1);
+  });
+
+  it('comes to the cells of a fresh recompute whenever a worker is killed: four rounds', async () => {
+    const { account_id } = db;
+    const places = [
+      { latitude: 40.95256, longitude: -109.79628 },
+      { latitude: 41.66, longitude: -111.18 },
+    ];
+    for (let made = 0; made < 40; made++) {
+      const locations = [places[made % 2] ?? null];
+      const specialty_code = ['008', '029', '068', '001'][made % 4] ?? '008';
+      const own = { id: newId(), account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' };
+      const data = { ...own, specialty_code, stage: 'active', stage_changed_at: new Date(), locations };
+      await db.sql.provider.create({ data });
+    }
+
+    const found = await killWorkers({ network, url, db, build_id, rounds: 4, within_ms: 60, random: Math.random });
+
+    expect(found).toMatchObject({ rounds: 4, changes: 20, cells: 4 * 43, wrong: 0 });
   });
 });

@@ -8,13 +8,23 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
+export interface SpareWorker extends WorkerProcess {
+  /** Lets it begin. */
+  begin(): void;
+}
+
 /** A worker in a process of its own, once it is ready. */
-export async function startWorkerProcess(url: string): Promise<WorkerProcess> {
+export const startWorkerProcess = (url: string): Promise<WorkerProcess> => spawnWorker(url, []);
+
+/** The same, loaded but not yet at work. */
+export const startSpareWorker = (url: string): Promise<SpareWorker> => spawnWorker(url, ['--wait']);
+
+async function spawnWorker(url: string, options: string[]): Promise<SpareWorker> {
   const script = fileURLToPath(new URL('work.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
-  const child = spawn(process.execPath, [script, url], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, url, ...options], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   await firstLine(child);
-  return { kill: () => killOutright(child) };
+  return { kill: () => killOutright(child), begin: () => void child.stdin?.write('begin\n') };
 }
 
 async function firstLine({ stdout, stderr }: ChildProcess): Promise<void> {

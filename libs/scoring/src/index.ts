@@ -1,3 +1,4 @@
+export { auditBuild, type Audit } from './audit.ts';
 export { readCounties, readStandard, SAMPLE_ID } from './counties.ts';
 export { createEngines, type Engines } from './engines.ts';
 export { explainBuildCell, type CellQuestion } from './explain.ts';
