@@ -9,11 +9,12 @@ import {
 } from './oauth.ts';
 import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
-import { getBuild, listBuilds } from './builds.ts';
+import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
 import type { Route } from './route.ts';
+import { getServiceArea, replaceServiceArea } from './service-area.ts';
 import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
@@ -42,7 +43,12 @@ export const ROUTES: readonly Route[] = [
   deleteProvider,
   listProviderTransitions,
   listBuilds,
+  createBuild,
   getBuild,
+  updateBuild,
+  deleteBuild,
+  getServiceArea,
+  replaceServiceArea,
   getAdequacy,
   listAdequacyCells,
   listCounties,
