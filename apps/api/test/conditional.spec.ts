@@ -14,12 +14,12 @@ afterAll(() => app.close());
 const get = (name: string, headers: Record<string, string> = {}) => ask(app, routeOf(name), owner, { headers });
 const tagOf = async (name: string): Promise<string> => String((await get(name)).headers.etag);
 
-const SINGLE = ['getProvider', 'getBuild', 'getAdequacy', 'getAccount'];
+const SINGLE = ['getProvider', 'getBuild', 'getServiceArea', 'getAdequacy', 'getAccount'];
 const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties', 'listEvents', 'listApiKeys'];
 
 describe.each(SINGLE)('%s', (name) => {
   it('has a strong entity tag, the same while nothing changes', async () => {
-    expect(await tagOf(name)).toMatch(/^"[\w-]+"$/);
+    expect(await tagOf(name)).toMatch(/^"[\w.-]+"$/);
     expect(await tagOf(name)).toBe(await tagOf(name));
   });
 });
@@ -109,6 +109,43 @@ describe('deleteProvider', () => {
       send(app, routeOf('deleteProvider'), { path, as: owner, headers: { 'if-match': tag } });
     expect((await remove('"v1-other"')).body.code).toBe('precondition_failed');
     expect((await remove(String(made.headers.etag))).status).toBe(204);
+  });
+});
+
+describe('the tag of a build', () => {
+  const patch = (match: string, name: string) =>
+    ask(app, routeOf('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
+
+  it('is another one when a provider comes in, and still lets who holds it change the build', async () => {
+    const tag = await tagOf('getBuild');
+    await ask(app, routeOf('createProvider'), owner);
+    expect(await tagOf('getBuild')).not.toBe(tag);
+    expect((await get('getBuild', { 'if-none-match': tag })).status).toBe(200);
+    expect((await patch(tag.replace(/"$/, '-gzip"'), 'Renamed')).status).toBe(200);
+  });
+
+  it('and that of its service area hold for either, until one of them changes', async () => {
+    const [build, area] = [await tagOf('getBuild'), await tagOf('getServiceArea')];
+    const put = (match: string, county_fips: string[]) =>
+      ask(app, routeOf('replaceServiceArea'), owner, { body: { county_fips }, headers: { 'if-match': match } });
+    const done = await put(build, ['49035']);
+    expect([done.status, done.headers.etag]).toEqual([200, await tagOf('getServiceArea')]);
+    expect((await put(area, ['49049'])).body.code).toBe('precondition_failed');
+    const refused = await patch(build, 'Never');
+    expect(refused.body.code).toBe('precondition_failed');
+    expect((await patch(String(refused.headers.etag), 'Renamed again')).status).toBe(200);
+  });
+});
+
+describe('createBuild with If-None-Match: *', () => {
+  it('makes what is not there yet, and leaves alone what is', async () => {
+    const create = (name: string) =>
+      ask(app, routeOf('createBuild'), owner, {
+        body: { name, contract_year: 2027, states: ['UT'], external_id: 'plan-7' },
+        headers: { 'if-none-match': '*' },
+      });
+    expect((await create('First')).status).toBe(201);
+    expect((await create('Second')).body.code).toBe('precondition_failed');
   });
 });
 

@@ -92,6 +92,16 @@ describe('deleteProvider', () => {
   });
 });
 
+describe('deleteBuild', () => {
+  it('answers 204 without a body, and 404 the second time', async () => {
+    const route = routeOf('deleteBuild');
+    const made = await ask(app, routeOf('createBuild'), owner);
+    const path = pathFor(route, owner, String(made.body.id));
+    expectDocumented(route, await send(app, route, { path, as: owner }));
+    expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
+  });
+});
+
 describe('revokeApiKey', () => {
   it('answers 204 without a body, also the second time', async () => {
     const route = routeOf('revokeApiKey');

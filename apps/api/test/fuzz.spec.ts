@@ -30,6 +30,7 @@ async function makeWorld(): Promise<World> {
   const narrow = await app.signInAs(main.account_id, { scopes: ['builds:read'] });
   const builds = await Promise.all([0, 1].map(() => insertBuild(main.db, { county_fips: ['49035', '49049'] })));
   const closed = await insertBuild(main.db, { status: 'archived' });
+  const spare = await Promise.all(Array.from({ length: 24 }, () => insertBuild(main.db)));
   const build_ids = [...builds, closed].map((id) => encodeId('build', id));
   const providers = await makeProviders(main, build_ids.slice(0, 2));
   await app.runJobs();
@@ -41,7 +42,8 @@ async function makeWorld(): Promise<World> {
   return {
     callers: [main, main, main, main, main, main, live, narrow],
     resetter: await app.signIn(),
-    paths: (route) => pathsOf(route, { providers, build_ids, key_ids, run_ids }),
+    paths: (route) =>
+      pathsOf(route, { providers, build_ids, spare_ids: spare.map((id) => encodeId('build', id)), key_ids, run_ids }),
     known: knownOf({ build_ids, providers, tokens, api_key: main.api_key }),
   };
 }
@@ -59,6 +61,7 @@ interface Ids {
   run_ids: string[];
   providers: string[];
   build_ids: string[];
+  spare_ids: string[];
   key_ids: string[];
 }
 
@@ -74,11 +77,12 @@ function pathsOf(route: Route, ids: Ids): string[] {
   );
 }
 
-/** What is removed is not what is read. */
-function idsFor({ path, method }: Route, { providers, build_ids, key_ids }: Ids): string[] {
+/** What is removed or frozen is not what is read. */
+function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids }: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
-  if (path.startsWith('/v1/builds')) return build_ids;
+  if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
+  if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
 }
@@ -98,6 +102,7 @@ const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: strin
   specialty: ['Cardiology', 'Neurology'],
   county_fips: ['49035', '49049', '49011'],
   state: ['UT'],
+  states: ['UT'],
   zip: ['84101', '84604-1234'],
   stage: ['identified', 'outreach', 'engaged', 'negotiating', 'contracted'],
   url: ['https://partner.example/hooks', 'https://crm.example/in?x=1'],

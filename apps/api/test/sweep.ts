@@ -90,6 +90,9 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     triggerEvent: () => ({ type: 'provider.stage_changed', build_id: owner.build_id }),
     createProvider: () => aProviderDraft(owner.build_id),
     updateProvider: () => ({ metadata: { source: 'sweep' } }),
+    createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
+    updateBuild: () => ({ metadata: { source: 'sweep' } }),
+    replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
   };
   const made = bodies[route.operationId];

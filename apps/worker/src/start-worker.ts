@@ -57,12 +57,16 @@ export async function runJobs(network: Network): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+/** The cells of the whole country take most of a minute to store on a small machine. */
+const RUN_TIMEOUT_MS = 300_000;
+
 const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
 
 const tasksOf = (network: Network): TaskList => ({
   score_build: async (payload) => {
     const { account_id, build_id } = ScoreBuild.parse(payload);
-    const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+    const actor = { type: 'system' as const, id: null };
+    const db = network.bind({ account_id, actor, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
     await scoreBuild(db, build_id, { engines: enginesOf(network) });
   },
 });

@@ -171,7 +171,13 @@ export interface paths {
          */
         get: operations["listBuilds"];
         put?: never;
-        post?: never;
+        /**
+         * Create a build
+         * @description Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. Emits build.created; its first score follows, with every cell unmet.
+         *
+         *     Scope: `builds:write`.
+         */
+        post: operations["createBuild"];
         delete?: never;
         options?: never;
         head?: never;
@@ -194,10 +200,22 @@ export interface paths {
         get: operations["getBuild"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a build
+         * @description Removes a build with its providers, their transitions and its scores; its events stay. Not a frozen or archived one: open it first. Emits build.deleted, and no event for each provider.
+         *
+         *     Scope: `builds:write`.
+         */
+        delete: operations["deleteBuild"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a build
+         * @description Changes any writable field. A frozen or archived build takes name, external_id, metadata and status; a patch that opens it may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.
+         *
+         *     Scope: `builds:write`.
+         */
+        patch: operations["updateBuild"];
         trace?: never;
     };
     "/v1/builds/{id}/adequacy": {
@@ -347,6 +365,34 @@ export interface paths {
          */
         get: operations["listAdequacySpecialties"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/service-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a service area
+         * @description The counties of a build, all at once.
+         *
+         *     Scope: `builds:read`.
+         */
+        get: operations["getServiceArea"];
+        /**
+         * Replace a service area
+         * @description Puts other counties in the place of those of a build; its providers stay. Takes the entity tag of the service area or of the build. Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.
+         *
+         *     Scope: `builds:write`.
+         */
+        put: operations["replaceServiceArea"];
         post?: never;
         delete?: never;
         options?: never;
@@ -874,6 +920,66 @@ export interface webhooks {
          * @description Posted to endpoints that subscribe to adequacy.score_updated.
          */
         post: operations["onAdequacyScoreUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "build.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive build.created
+         * @description Posted to endpoints that subscribe to build.created.
+         */
+        post: operations["onBuildCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "build.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive build.deleted
+         * @description Posted to endpoints that subscribe to build.deleted.
+         */
+        post: operations["onBuildDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "build.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive build.updated
+         * @description Posted to endpoints that subscribe to build.updated.
+         */
+        post: operations["onBuildUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2613,6 +2719,212 @@ export interface components {
              */
             updated_at: string;
         };
+        BuildCreatedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Build"];
+        };
+        BuildCreatedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["BuildCreatedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "build.created";
+        };
+        BuildDeletedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Build"];
+        };
+        BuildDeletedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["BuildDeletedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "build.deleted";
+        };
+        /**
+         * @description A build to create. Its service area is county_fips, states or both together; one of them is needed. filing_type is internal and basis contracted when left out.
+         * @example {
+         *       "name": "Utah Medicare Advantage HMO",
+         *       "contract_year": 2027,
+         *       "filing_type": "initial_application",
+         *       "states": [
+         *         "UT"
+         *       ]
+         *     }
+         */
+        BuildDraft: {
+            basis?: components["schemas"]["Basis"];
+            /**
+             * @description CMS contract number.
+             * @example H9999
+             */
+            contract_number?: string | null;
+            /**
+             * Format: int32
+             * @description Contract year it is built for.
+             * @example 2027
+             */
+            contract_year: number;
+            /**
+             * @description Counties, each in the standard of the build.
+             * @example [
+             *       "49035",
+             *       "49049"
+             *     ]
+             */
+            county_fips?: string[];
+            /**
+             * Format: date
+             * @description First day of coverage.
+             * @example 2027-01-01
+             */
+            coverage_starts_on?: string | null;
+            external_id?: string | null;
+            /**
+             * Format: date
+             * @description When the filing is due.
+             * @example 2027-01-01
+             */
+            filing_due_on?: string | null;
+            /**
+             * @description What the network is filed for.
+             * @example initial_application
+             * @enum {string}
+             */
+            filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
+            /**
+             * @description Line of business.
+             * @example medicare_advantage
+             * @enum {string}
+             */
+            line_of_business?: "medicare_advantage";
+            /**
+             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @example {
+             *       "source": "roster-2026-10"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Name of the build.
+             * @example Utah Medicare Advantage HMO
+             */
+            name: string;
+            /**
+             * @description Medicare Advantage plan type.
+             * @example hmo
+             * @enum {string|null}
+             */
+            plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            /**
+             * @description The criteria it is judged by, one of GET /v1/standards; the newest when left out, and pinned then.
+             * @example cms-ma-2026
+             */
+            standard_id?: string;
+            /**
+             * @description States, with every county that the standard has of them.
+             * @example [
+             *       "UT"
+             *     ]
+             */
+            states?: string[];
+            /**
+             * @description draft when left out; frozen and archived come later.
+             * @example draft
+             * @enum {string}
+             */
+            status?: "draft" | "active";
+        };
         /** @description One page of a list. */
         BuildPage: {
             /** @description The records of this page. */
@@ -2620,11 +2932,139 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description A frozen or archived build refuses changes to its network.
+         * @description Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own.
+         * @example {
+         *       "status": "active",
+         *       "filing_due_on": "2027-02-10"
+         *     }
+         */
+        BuildPatch: {
+            basis?: components["schemas"]["Basis"];
+            /**
+             * @description CMS contract number.
+             * @example H9999
+             */
+            contract_number?: string | null;
+            /**
+             * Format: int32
+             * @description Contract year it is built for.
+             * @example 2027
+             */
+            contract_year?: number;
+            /**
+             * Format: date
+             * @description First day of coverage.
+             * @example 2027-01-01
+             */
+            coverage_starts_on?: string | null;
+            external_id?: string | null;
+            /**
+             * Format: date
+             * @description When the filing is due.
+             * @example 2027-01-01
+             */
+            filing_due_on?: string | null;
+            /**
+             * @description What the network is filed for.
+             * @example initial_application
+             * @enum {string}
+             */
+            filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
+            /**
+             * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
+             * @example {
+             *       "source": "roster-2026-11",
+             *       "draft": null
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Name of the build.
+             * @example Utah Medicare Advantage HMO
+             */
+            name?: string;
+            /**
+             * @description Medicare Advantage plan type.
+             * @example hmo
+             * @enum {string|null}
+             */
+            plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            /**
+             * @description Pins other criteria, which must have every county of the service area.
+             * @example cms-ma-2026
+             */
+            standard_id?: string;
+            status?: components["schemas"]["BuildStatus"];
+        };
+        /**
+         * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
          * @example active
          * @enum {string}
          */
         BuildStatus: "draft" | "active" | "frozen" | "archived";
+        BuildUpdatedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Build"];
+            /** @description Former values of the fields that changed, and only those. */
+            previous: {
+                [key: string]: unknown;
+            };
+            /** @description Counties that came in and went out; null when none did. */
+            service_area: components["schemas"]["ServiceAreaChange"] | null;
+        };
+        BuildUpdatedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["BuildUpdatedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "build.updated";
+        };
         /** @description A cell whose finding changed. */
         CellChange: {
             /**
@@ -2938,7 +3378,7 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted";
         };
         /**
          * @description What happened; open for growth.
@@ -4130,6 +4570,98 @@ export interface components {
          * @enum {string}
          */
         Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
+        /** @description The counties a build is judged in; GET /v1/counties?build_id= tells more. */
+        ServiceArea: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description How large it is. */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description Medicare beneficiaries, as CMS counts them.
+                 */
+                beneficiaries: number;
+                /**
+                 * Format: int64
+                 * @description Counties.
+                 */
+                counties: number;
+            };
+            /**
+             * @description Its counties, ascending.
+             * @example [
+             *       "49035",
+             *       "49049"
+             *     ]
+             */
+            county_fips: string[];
+            /**
+             * @description Always service_area.
+             * @enum {string}
+             */
+            object: "service_area";
+            /** @description The same by state. */
+            states: {
+                /**
+                 * Format: int64
+                 * @description Medicare beneficiaries of these counties.
+                 */
+                beneficiaries: number;
+                /**
+                 * Format: int64
+                 * @description Counties of the service area there.
+                 */
+                counties: number;
+                /**
+                 * @description USPS state code.
+                 * @example UT
+                 */
+                state: string;
+            }[];
+        };
+        /** @description How a service area changed. */
+        ServiceAreaChange: {
+            /**
+             * @description Counties that came in.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            added: string[];
+            /**
+             * @description Counties that went out.
+             * @example []
+             */
+            removed: string[];
+        };
+        /**
+         * @description Where a build is: county_fips, states or both together. One of them is needed.
+         * @example {
+         *       "states": [
+         *         "UT"
+         *       ]
+         *     }
+         */
+        ServiceAreaDraft: {
+            /**
+             * @description Counties, each in the standard of the build.
+             * @example [
+             *       "49035",
+             *       "49049"
+             *     ]
+             */
+            county_fips?: string[];
+            /**
+             * @description States, with every county that the standard has of them.
+             * @example [
+             *       "UT"
+             *     ]
+             */
+            states?: string[];
+        };
         /** @description A provider or facility type of the CMS standard. */
         Specialty: {
             /**
@@ -4938,8 +5470,16 @@ export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
 export type AuthorizationServerMetadata = components['schemas']['AuthorizationServerMetadata'];
 export type Basis = components['schemas']['Basis'];
 export type Build = components['schemas']['Build'];
+export type BuildCreatedData = components['schemas']['BuildCreatedData'];
+export type BuildCreatedEvent = components['schemas']['BuildCreatedEvent'];
+export type BuildDeletedData = components['schemas']['BuildDeletedData'];
+export type BuildDeletedEvent = components['schemas']['BuildDeletedEvent'];
+export type BuildDraft = components['schemas']['BuildDraft'];
 export type BuildPage = components['schemas']['BuildPage'];
+export type BuildPatch = components['schemas']['BuildPatch'];
 export type BuildStatus = components['schemas']['BuildStatus'];
+export type BuildUpdatedData = components['schemas']['BuildUpdatedData'];
+export type BuildUpdatedEvent = components['schemas']['BuildUpdatedEvent'];
 export type CellChange = components['schemas']['CellChange'];
 export type CellStanding = components['schemas']['CellStanding'];
 export type CellStatus = components['schemas']['CellStatus'];
@@ -4988,6 +5528,9 @@ export type RevocationRequest = components['schemas']['RevocationRequest'];
 export type Revoked = components['schemas']['Revoked'];
 export type Sandbox = components['schemas']['Sandbox'];
 export type Scope = components['schemas']['Scope'];
+export type ServiceArea = components['schemas']['ServiceArea'];
+export type ServiceAreaChange = components['schemas']['ServiceAreaChange'];
+export type ServiceAreaDraft = components['schemas']['ServiceAreaDraft'];
 export type Specialty = components['schemas']['Specialty'];
 export type SpecialtyPage = components['schemas']['SpecialtyPage'];
 export type Stage = components['schemas']['Stage'];
@@ -6215,6 +6758,190 @@ export interface operations {
             };
         };
     };
+    createBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildDraft"];
+            };
+        };
+        responses: {
+            /** @description The build as created. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Duplicate external id; Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBuild: {
         parameters: {
             query?: never;
@@ -6298,6 +7025,373 @@ export interface operations {
             };
             /** @description URI too long */
             414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Build frozen; Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildPatch"];
+                "application/merge-patch+json": components["schemas"]["BuildPatch"];
+            };
+        };
+        responses: {
+            /** @description The build as it is now. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Build frozen; Duplicate external id; Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -7373,6 +8467,341 @@ export interface operations {
             };
             /** @description URI too long */
             414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service area. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceArea"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceAreaDraft"];
+            };
+        };
+        responses: {
+            /** @description The service area as it is now. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceArea"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Build frozen; Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -10835,6 +12264,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdequacyScoreUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBuildCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBuildDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBuildUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildUpdatedEvent"];
             };
         };
         responses: {

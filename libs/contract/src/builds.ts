@@ -5,6 +5,7 @@ import {
   created_at,
   ExternalId,
   Metadata,
+  MetadataPatch,
   percent,
   RunId,
   text,
@@ -12,6 +13,8 @@ import {
 } from './formats.ts';
 import { STAGES } from './pipeline.ts';
 import { anyOf, listRoute, route } from './route.ts';
+import { places } from './service-area.ts';
+import { StandardId } from './standards.ts';
 import { nullable, z } from './zod.ts';
 
 export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).openapi('Basis', {
@@ -23,43 +26,55 @@ export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).ope
 export type Basis = z.infer<typeof Basis>;
 
 const BuildStatus = z.enum(['draft', 'active', 'frozen', 'archived']).openapi('BuildStatus', {
-  description: 'A frozen or archived build refuses changes to its network.',
+  description:
+    'Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.',
   example: 'active',
 });
+export type BuildStatus = z.infer<typeof BuildStatus>;
 
 export const countsByStage = z
   .object(Object.fromEntries(STAGES.map((stage) => [stage, count(`Providers in ${stage}.`)])))
   .openapi({ description: 'Providers by pipeline stage.' });
 
+/** What a caller may change at any time, as it is read. */
+const plain = {
+  name: text(200).openapi({ description: 'Name of the build.', example: 'Utah Medicare Advantage HMO' }),
+  plan_type: z
+    .enum(['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp'])
+    .nullable()
+    .openapi({ description: 'Medicare Advantage plan type.', example: 'hmo' }),
+  filing_type: z
+    .enum(['initial_application', 'service_area_expansion', 'triennial_review', 'internal'])
+    .openapi({ description: 'What the network is filed for.', example: 'initial_application' }),
+  contract_number: z
+    .string()
+    .regex(/^[A-Z]\d{4}$/, 'must be a CMS contract number: a capital and four digits, such as H9999')
+    .nullable()
+    .openapi({ description: 'CMS contract number.', example: 'H9999' }),
+  contract_year: z
+    .int()
+    .min(2020)
+    .max(2100)
+    .openapi({ description: 'Contract year it is built for.', format: 'int32', example: 2027 }),
+  standard_id: StandardId.openapi({ description: 'The criteria it is judged by, pinned.', example: 'cms-ma-2026' }),
+  basis: Basis,
+  filing_due_on: CalendarDate.nullable().openapi({ description: 'When the filing is due.' }),
+  coverage_starts_on: CalendarDate.nullable().openapi({ description: 'First day of coverage.' }),
+  external_id: nullable(ExternalId),
+  metadata: Metadata,
+};
+
+const line_of_business = z
+  .enum(['medicare_advantage'])
+  .openapi({ description: 'Line of business.', example: 'medicare_advantage' });
+
 export const Build = z
   .object({
     object: z.literal('build').openapi({ description: 'Always build.' }),
     id: BuildId,
-    name: text(200).openapi({ description: 'Name of the build.', example: 'Utah Medicare Advantage HMO' }),
+    ...plain,
     status: BuildStatus,
-    line_of_business: z
-      .enum(['medicare_advantage'])
-      .openapi({ description: 'Line of business.', example: 'medicare_advantage' }),
-    plan_type: z
-      .enum(['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp'])
-      .nullable()
-      .openapi({ description: 'Medicare Advantage plan type.', example: 'hmo' }),
-    filing_type: z
-      .enum(['initial_application', 'service_area_expansion', 'triennial_review', 'internal'])
-      .openapi({ description: 'What the network is filed for.', example: 'initial_application' }),
-    contract_number: z.string().max(10).nullable().openapi({ description: 'CMS contract number.', example: 'H9999' }),
-    contract_year: z
-      .int()
-      .min(2020)
-      .max(2100)
-      .openapi({ description: 'Contract year it is built for.', format: 'int32', example: 2027 }),
-    standard_id: z
-      .string()
-      .max(40)
-      .openapi({ description: 'The criteria it is judged by, pinned.', example: 'cms-ma-2026' }),
-    basis: Basis,
-    filing_due_on: CalendarDate.nullable().openapi({ description: 'When the filing is due.' }),
-    coverage_starts_on: CalendarDate.nullable().openapi({ description: 'First day of coverage.' }),
+    line_of_business,
     counts: z
       .object({
         counties: count('Counties of the service area.'),
@@ -76,13 +91,54 @@ export const Build = z
       })
       .nullable()
       .openapi({ description: 'Short score on the basis of the build; null before the first run.' }),
-    external_id: nullable(ExternalId),
-    metadata: Metadata,
     created_at,
     updated_at,
   })
   .openapi('Build', { description: 'A provider network under construction, judged as one for one contract year.' });
 export type Build = z.infer<typeof Build>;
+
+export const BuildDraft = z
+  .strictObject({
+    ...plain,
+    ...places,
+    line_of_business,
+    status: z
+      .enum(['draft', 'active'])
+      .openapi({ description: 'draft when left out; frozen and archived come later.', example: 'draft' }),
+    standard_id: plain.standard_id.openapi({
+      description: 'The criteria it is judged by, one of GET /v1/standards; the newest when left out, and pinned then.',
+    }),
+  })
+  .partial()
+  .required({ name: true, contract_year: true })
+  .openapi('BuildDraft', {
+    description:
+      'A build to create. Its service area is county_fips, states or both together; one of them is needed. ' +
+      'filing_type is internal and basis contracted when left out.',
+    example: {
+      name: 'Utah Medicare Advantage HMO',
+      contract_year: 2027,
+      filing_type: 'initial_application',
+      states: ['UT'],
+    },
+  });
+export type BuildDraft = z.infer<typeof BuildDraft>;
+
+export const BuildPatch = z
+  .strictObject({
+    ...plain,
+    status: BuildStatus,
+    standard_id: plain.standard_id.openapi({
+      description: 'Pins other criteria, which must have every county of the service area.',
+    }),
+    metadata: MetadataPatch,
+  })
+  .partial()
+  .openapi('BuildPatch', {
+    description: 'Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own.',
+    example: { status: 'active', filing_due_on: '2027-02-10' },
+  });
+export type BuildPatch = z.infer<typeof BuildPatch>;
 
 const tag = 'Builds';
 
@@ -114,4 +170,54 @@ export const getBuild = route({
   params: z.object({ id: BuildId }),
   success: { status: 200, description: 'The build.', body: Build },
   problems: [],
+});
+
+export const createBuild = route({
+  operationId: 'createBuild',
+  method: 'post',
+  path: '/v1/builds',
+  tag,
+  summary: 'Create a build',
+  description:
+    'Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. ' +
+    'Emits build.created; its first score follows, with every cell unmet.',
+  scope: 'builds:write',
+  body: BuildDraft,
+  success: { status: 201, description: 'The build as created.', body: Build, location: '/v1/builds/{id}' },
+  problems: ['duplicate_external_id'],
+  conditional: 'if_none_match',
+});
+
+export const updateBuild = route({
+  operationId: 'updateBuild',
+  method: 'patch',
+  path: '/v1/builds/{id}',
+  tag,
+  summary: 'Update a build',
+  description:
+    'Changes any writable field. A frozen or archived build takes name, external_id, metadata and status; a patch that opens it ' +
+    'may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.',
+  scope: 'builds:write',
+  params: z.object({ id: BuildId }),
+  body: BuildPatch,
+  consumes: ['application/merge-patch+json', 'application/json'],
+  success: { status: 200, description: 'The build as it is now.', body: Build },
+  problems: ['build_frozen', 'duplicate_external_id'],
+  conditional: 'if_match',
+});
+
+export const deleteBuild = route({
+  operationId: 'deleteBuild',
+  method: 'delete',
+  path: '/v1/builds/{id}',
+  tag,
+  summary: 'Delete a build',
+  description:
+    'Removes a build with its providers, their transitions and its scores; its events stay. Not a frozen or archived one: open it first. ' +
+    'Emits build.deleted, and no event for each provider.',
+  scope: 'builds:write',
+  params: z.object({ id: BuildId }),
+  success: { status: 204, description: 'It is gone.' },
+  problems: ['build_frozen'],
+  conditional: 'if_match',
 });

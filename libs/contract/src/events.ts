@@ -1,10 +1,12 @@
 import { AdequacyScore } from './adequacy.ts';
+import { Build } from './builds.ts';
 import { AccountId, BuildId, EventId, Instant } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
 import { anyOf, listRoute } from './route.ts';
-import { z } from './zod.ts';
+import { ServiceAreaChange } from './service-area.ts';
+import { nullable, z } from './zod.ts';
 
 /** Every type the service may send; what a webhook may subscribe to. */
 export const EventType = z
@@ -101,6 +103,18 @@ export const EVENT_DATA = {
   'adequacy.gap_closed': z
     .object({ object: CellChange, build_id: BuildId, caused_by, actor: Actor })
     .openapi('AdequacyGapClosedData'),
+  'build.created': z.object({ object: Build, actor: Actor }).openapi('BuildCreatedData'),
+  'build.updated': z
+    .object({
+      object: Build,
+      previous,
+      service_area: nullable(ServiceAreaChange).openapi({
+        description: 'Counties that came in and went out; null when none did.',
+      }),
+      actor: Actor,
+    })
+    .openapi('BuildUpdatedData'),
+  'build.deleted': z.object({ object: Build, actor: Actor }).openapi('BuildDeletedData'),
 } as const satisfies Partial<Record<EventType, z.ZodObject>>;
 export type SentEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;

@@ -21,6 +21,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './sandbox.ts';
 export * from './scopes.ts';
+export * from './service-area.ts';
 export * from './service.ts';
 export * from './standards.ts';
 export * from './transitions.ts';

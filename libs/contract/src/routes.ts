@@ -12,11 +12,12 @@ import { getAdequacy, listAdequacyCells } from './adequacy.ts';
 import { getAdequacyCell } from './adequacy-cell.ts';
 import { getAdequacyRun, listAdequacyHistory } from './adequacy-history.ts';
 import { listAdequacyCounties, listAdequacySpecialties } from './adequacy-rollups.ts';
-import { getBuild, listBuilds } from './builds.ts';
+import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
 import type { Route } from './route.ts';
+import { getServiceArea, replaceServiceArea } from './service-area.ts';
 import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
@@ -45,7 +46,12 @@ export const ROUTES: readonly Route[] = [
   deleteProvider,
   listProviderTransitions,
   listBuilds,
+  createBuild,
   getBuild,
+  updateBuild,
+  deleteBuild,
+  getServiceArea,
+  replaceServiceArea,
   getAdequacy,
   listAdequacyCells,
   getAdequacyCell,

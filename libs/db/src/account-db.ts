@@ -9,6 +9,8 @@ export interface Binding {
   account_id: string;
   actor: Actor;
   request_id: string | null;
+  /** How long a transaction may take; as long as a request may wait for one when left out. */
+  timeout_ms?: number;
 }
 
 /** One environment's database, as far as a handle needs it. */
@@ -33,14 +35,19 @@ export interface AccountDb {
 }
 
 /** Transactions of a busy account wait for each other's commit (event sequence); be patient before giving up. */
-const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
+const MAX_WAIT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 
 type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommitted' | 'RepeatableRead') => Promise<T>;
 
-export function bindAccount(network: Network, binding: Binding): AccountDb {
+export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS, ...binding }: Binding): AccountDb {
   const client = network.scoped(binding.account_id);
   const begin: Begin = (work, isolationLevel) =>
-    client.$transaction((tx) => work(joined(network, binding, tx as PrismaClient)), { ...TRANSACTION, isolationLevel });
+    client.$transaction((tx) => work(joined(network, binding, tx as PrismaClient)), {
+      maxWait: MAX_WAIT_MS,
+      timeout,
+      isolationLevel,
+    });
   const db: AccountDb = {
     ...handle(network, binding, client),
     transaction: (work) => begin(work, 'ReadCommitted'),

@@ -4,6 +4,7 @@ import { rawClient, type RawClient } from './raw-clients.ts';
 
 /** Tables that are filled by the thousand. */
 interface BulkRows {
+  build_counties: Prisma.BuildCountyCreateManyInput;
   events: Prisma.EventCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;
   transitions: Prisma.TransitionCreateManyInput;

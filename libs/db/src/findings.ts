@@ -24,15 +24,22 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
   return rows.map(({ account_id: _account, build_id: _build, ...cell }) => cell);
 }
 
-/** Writes new and changed cells and drops those that are gone, each in one statement. */
+/** PostgreSQL takes 256 MB as one document; the cells of the whole country have more. */
+const ROWS_AT_ONCE = 20_000;
+
+/** Writes new and changed cells, in few statements, and drops those that are gone, in one. */
 export async function replaceCells(
   tx: AccountDb,
   build_id: string,
   { changed, gone }: { changed: CellRow[]; gone: CellKey[] },
 ): Promise<void> {
-  const owned = changed.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
   if (gone.length > 0) await deleteCells(tx, build_id, gone);
-  if (changed.length === 0) return;
+  for (let from = 0; from < changed.length; from += ROWS_AT_ONCE)
+    await mergeCells(tx, build_id, changed.slice(from, from + ROWS_AT_ONCE));
+}
+
+async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Promise<void> {
+  const owned = cells.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
   await rawClient(tx).$executeRaw`
     merge into adequacy_cells as stored
     using jsonb_populate_recordset(null::adequacy_cells, ${JSON.stringify(owned)}::jsonb) as new

@@ -1,4 +1,5 @@
 export type { AccountDb, Binding } from './account-db.ts';
+export { buildChangesBetween, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
 export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';

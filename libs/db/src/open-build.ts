@@ -20,7 +20,10 @@ export async function holdOpenBuild(tx: AccountDb, id: string, pointer: string):
 
 function requireOpen(status: string | undefined): void {
   if (status === 'frozen' || status === 'archived')
-    throw new Problem('build_frozen', `The build is ${status} and refuses changes to its network.`);
+    throw new Problem(
+      'build_frozen',
+      `The build is ${status} and refuses changes to its network; PATCH its status first.`,
+    );
 }
 
 async function holdBuild(tx: AccountDb, id: string): Promise<string | undefined> {

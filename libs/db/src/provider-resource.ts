@@ -6,9 +6,9 @@ import {
   type Location,
   Provider,
   type Stage,
-  z,
 } from '@pnb/contract';
 import type { ProviderModel } from './generated/network/models.ts';
+import { wireChanges } from './wire-changes.ts';
 
 export type ProviderRow = ProviderModel;
 
@@ -32,16 +32,8 @@ export function presentProvider(row: ProviderRow): Provider {
   };
 }
 
-type Wire = Record<string, unknown>;
-
-/** Fields that follow from others: not told of as changes. */
 const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'stage_changed_at', 'allowed_stages', 'specialty']);
 
 /** Former wire values of the fields in which two rows differ, and only those. */
-export function changesBetween(before: ProviderRow, after: ProviderRow): Wire {
-  const [from, to] = [before, after].map((row) => z.encode(Provider, presentProvider(row)) as Wire) as [Wire, Wire];
-  const changed = Object.keys(from).filter(
-    (key) => !DERIVED.has(key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]),
-  );
-  return Object.fromEntries(changed.map((key) => [key, from[key]]));
-}
+export const changesBetween = (before: ProviderRow, after: ProviderRow): Record<string, unknown> =>
+  wireChanges(Provider, { before: presentProvider(before), after: presentProvider(after), derived: DERIVED });

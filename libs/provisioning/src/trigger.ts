@@ -3,6 +3,7 @@ import {
   announce,
   announcement,
   newId,
+  presentBuild,
   presentProvider,
   type AccountDb,
   type Announcement,
@@ -26,10 +27,21 @@ export async function triggerEvent(db: AccountDb, type: SentEventType, build_id:
         ),
       ]);
     const id = newId();
-    const told = type.startsWith('provider.') ? await ofProvider(tx, build, type) : await ofScore(tx, build, type);
+    const told = await subjectOf(type)(tx, build, type);
     await announce(tx, [{ ...told, id }]);
     return id;
   });
+}
+
+type Teller = (tx: AccountDb, build: network.BuildModel, type: SentEventType) => Promise<Announcement>;
+
+const subjectOf = (type: SentEventType): Teller =>
+  type.startsWith('provider.') ? ofProvider : type.startsWith('build.') ? ofBuild : ofScore;
+
+async function ofBuild(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+  const object = await presentBuild(tx, build);
+  const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
+  return announcement({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
 }
 
 async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {

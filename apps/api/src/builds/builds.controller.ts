@@ -1,21 +1,141 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
+import { bodyFault, type Fault, type Input, invalid } from '@pnb/contract';
+import {
+  announce,
+  announcement,
+  buildChangesBetween,
+  presentBuild,
+  presentBuilds,
+  queueScoring,
+  requireOpenBuild,
+  type AccountDb,
+  type BuildRow,
+} from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
+import { besides, requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
-import { BUILDS, getBuild, presentBuilds, type BuildRow } from './builds.repository.ts';
+import * as builds from './builds.repository.ts';
+import { columnsOfDraft, columnsOfPatch, requireAllowed } from './builds.rules.ts';
+import * as areas from './service-area.repository.ts';
 
 @Controller()
 export class BuildsController {
   @Implement(contract.listBuilds)
   async list({ query }: Input<typeof contract.listBuilds>, { db }: Caller) {
-    const { data, meta } = await db.list<BuildRow>(contract.listBuilds.list, BUILDS, query);
+    const { data, meta } = await db.list<BuildRow>(contract.listBuilds.list, builds.BUILDS, query);
     return { data: await presentBuilds(db, data), meta };
+  }
+
+  @Implement(contract.createBuild)
+  async create({ body, precondition }: Input<typeof contract.createBuild>, { db }: Caller) {
+    return db.transaction(async (tx) => {
+      const faults: Fault[] = areas.placeMissing(body);
+      const standard = await areas.chooseStandard(tx, body.standard_id, faults);
+      const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
+      if (!standard || faults.length > 0) throw invalid(faults);
+      if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
+      const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
+      await areas.replaceCounties(tx, row.id, fips);
+      const object = await presentBuild(tx, row);
+      await queueScoring(tx, row.id);
+      await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
+      return besides(object, row);
+    });
   }
 
   @Implement(contract.getBuild)
   async get({ params }: Input<typeof contract.getBuild>, { db }: Caller) {
-    const [build] = await presentBuilds(db, [await getBuild(db, params.id)]);
-    return build as contract.Build;
+    const row = await builds.getBuild(db, params.id);
+    return besides(await presentBuild(db, row), row);
   }
+
+  @Implement(contract.updateBuild)
+  async update({ params, body, precondition }: Input<typeof contract.updateBuild>, { db }: Caller) {
+    return db.transaction(async (tx) => {
+      const current = await builds.takeBuild(tx, params.id);
+      requireMatch(precondition, current);
+      const data = columnsOfPatch(current, body);
+      const wanted = { ...current, ...data } as BuildRow;
+      const previous = buildChangesBetween(current, wanted);
+      if ('standard_id' in previous) await requireStandard(tx, wanted);
+      if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
+      requireAllowed(current, wanted.status, Object.keys(previous));
+      if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
+      const row = await builds.updateBuild(tx, current.id, data);
+      return besides(await changed(tx, row, { previous, service_area: null }), row);
+    });
+  }
+
+  @Implement(contract.deleteBuild)
+  async delete({ params, precondition }: Input<typeof contract.deleteBuild>, { db }: Caller) {
+    await db.transaction(async (tx) => {
+      const current = await builds.takeBuild(tx, params.id);
+      requireMatch(precondition, current);
+      await requireOpenBuild(tx, current.id);
+      const object = await presentBuild(tx, current);
+      await builds.deleteBuild(tx, current.id);
+      await announce(tx, [announcement({ type: 'build.deleted', ...about(current), data: { object } })]);
+    });
+  }
+
+  @Implement(contract.getServiceArea)
+  async getServiceArea({ params }: Input<typeof contract.getServiceArea>, { db }: Caller) {
+    const build = await builds.getBuild(db, params.id);
+    return besides(await areas.presentServiceArea(db, build), build);
+  }
+
+  @Implement(contract.replaceServiceArea)
+  async replaceServiceArea({ params, body, precondition }: Input<typeof contract.replaceServiceArea>, { db }: Caller) {
+    return db.transaction(async (tx) => {
+      const current = await builds.takeBuild(tx, params.id);
+      requireMatch(precondition, current);
+      const fips = await countiesNamed(tx, current, body);
+      const service_area = await areas.replaceCounties(tx, current.id, fips);
+      if (service_area.added.length + service_area.removed.length === 0)
+        return besides(await areas.presentServiceArea(tx, current), current);
+      await requireOpenBuild(tx, current.id);
+      const row = await builds.updateBuild(tx, current.id, {});
+      await changed(tx, row, { previous: {}, service_area });
+      return besides(await areas.presentServiceArea(tx, row), row);
+    });
+  }
+}
+
+const about = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('build', id), build_id: id });
+
+interface Change {
+  previous: Record<string, unknown>;
+  service_area: contract.ServiceAreaChange | null;
+}
+
+/** The end of each change: queue the run, then take the event's sequence, which holds the account until commit. */
+async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<contract.Build> {
+  const object = await presentBuild(tx, row);
+  await queueScoring(tx, row.id);
+  await announce(tx, [announcement({ type: 'build.updated', ...about(row), data: { object, ...change } })]);
+  return object;
+}
+
+/** A standard that a build is to be judged by from now on is loaded and has all of its counties. */
+async function requireStandard(tx: AccountDb, { id, standard_id }: BuildRow): Promise<void> {
+  const faults: Fault[] = [];
+  if (!(await areas.chooseStandard(tx, standard_id, faults))) throw invalid(faults);
+  const lacking = await areas.countiesLacking(tx, id, standard_id);
+  if (lacking.length === 0) return;
+  const some = lacking.slice(0, 10).join(', ');
+  const message = `${standard_id} lacks ${lacking.length} counties of the service area, such as ${some}.`;
+  throw invalid([bodyFault('/standard_id', 'not_found', message)]);
+}
+
+async function countiesNamed(
+  tx: AccountDb,
+  { standard_id }: BuildRow,
+  places: contract.ServiceAreaDraft,
+): Promise<string[]> {
+  const faults = areas.placeMissing(places);
+  const standard = await areas.chooseStandard(tx, standard_id, faults);
+  const fips = standard ? await areas.findCounties(tx, standard, { places, faults }) : [];
+  if (faults.length > 0) throw invalid(faults);
+  return fips;
 }

@@ -1,8 +1,7 @@
-import { type Build, STAGES } from '@pnb/contract';
-import type { AccountDb, ListSource, network } from '@pnb/db';
+import { encodeId, Problem } from '@pnb/contract';
+import { lockRow, newId, onTaken, type AccountDb, type BuildRow, type ListSource, type Prisma } from '@pnb/db';
 import { missing } from '../http/decode.ts';
-
-export type BuildRow = network.BuildModel;
+import { tagOfRow } from '../http/entity-tag.ts';
 
 export const BUILDS: ListSource = { from: 'builds', scope: 'account' };
 
@@ -12,49 +11,35 @@ export async function getBuild({ sql }: AccountDb, id: string): Promise<BuildRow
   return row;
 }
 
-interface Facts {
-  counties: Map<string, number>;
-  stages: Map<string, Record<string, number>>;
-  scores: Map<string, NonNullable<Build['adequacy']>>;
+/** The row, held until the transaction ends, so that what is judged is what is changed. */
+export async function takeBuild(tx: AccountDb, id: string): Promise<BuildRow> {
+  if (!(await lockRow(tx, 'builds', id))) throw missing('build');
+  return getBuild(tx, id);
 }
 
-/** Rows as resources, with counts and short scores: three queries for a page of any length. */
-export async function presentBuilds(db: AccountDb, rows: BuildRow[]): Promise<Build[]> {
-  const facts = await factsOf(db, rows);
-  return rows.map((row) => present(row, facts));
+type Draft = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
+
+export const insertBuild = ({ sql, account_id }: AccountDb, draft: Draft): Promise<BuildRow> =>
+  sql.build.create({ data: { ...draft, id: newId(), account_id } }).catch(onTaken(() => taken()));
+
+export const updateBuild = (
+  { sql }: AccountDb,
+  id: string,
+  data: Prisma.BuildUncheckedUpdateInput,
+): Promise<BuildRow> =>
+  sql.build.update({ where: { id }, data: { ...data, version: { increment: 1 } } }).catch(onTaken(() => taken()));
+
+export const deleteBuild = ({ sql }: AccountDb, id: string): Promise<BuildRow> => sql.build.delete({ where: { id } });
+
+/** 409 with the build that has the external_id; with `If-None-Match: *` 412. The unique index sees to who comes between. */
+export async function requireFree({ sql }: AccountDb, external_id: string, precondition: string | null): Promise<void> {
+  const found = await sql.build.findFirst({ where: { external_id } });
+  if (!found) return;
+  if (precondition !== '*') throw taken({ conflict: { id: encodeId('build', found.id) } });
+  throw new Problem('precondition_failed', 'A build with this external_id exists already.', {
+    headers: { ETag: tagOfRow(found) },
+  });
 }
 
-async function factsOf({ sql }: AccountDb, rows: BuildRow[]): Promise<Facts> {
-  const build_id = { in: rows.map(({ id }) => id) };
-  const run_id = { in: rows.flatMap(({ latest_run_id }) => latest_run_id ?? []) };
-  const counties = await sql.buildCounty.groupBy({ by: ['build_id'], where: { build_id }, _count: true });
-  const stages = await sql.provider.groupBy({ by: ['build_id', 'stage'], where: { build_id }, _count: true });
-  const scores = await sql.adequacyScore.findMany({ where: { run_id } });
-  const byBuild = new Map<string, Record<string, number>>();
-  stages.forEach(({ build_id: id, stage, _count }) => byBuild.set(id, { ...byBuild.get(id), [stage]: _count }));
-  return {
-    counties: new Map(counties.map(({ build_id: id, _count }) => [id, _count])),
-    stages: byBuild,
-    scores: new Map(scores.map((score) => [`${score.run_id} ${score.basis}`, score])),
-  };
-}
-
-function present(row: BuildRow, facts: Facts): Build {
-  const byStage = facts.stages.get(row.id) ?? {};
-  return {
-    ...row,
-    object: 'build',
-    status: row.status as Build['status'],
-    line_of_business: 'medicare_advantage',
-    plan_type: row.plan_type as Build['plan_type'],
-    filing_type: row.filing_type as Build['filing_type'],
-    basis: row.basis as Build['basis'],
-    metadata: row.metadata as Record<string, string>,
-    counts: {
-      counties: facts.counties.get(row.id) ?? 0,
-      providers: Object.values(byStage).reduce((sum, counted) => sum + counted, 0),
-      providers_by_stage: Object.fromEntries(STAGES.map((stage) => [stage, byStage[stage] ?? 0])),
-    },
-    adequacy: facts.scores.get(`${row.latest_run_id} ${row.basis}`) ?? null,
-  };
-}
+const taken = (members = {}): Problem =>
+  new Problem('duplicate_external_id', 'Another build already has this external_id.', members);

@@ -14,7 +14,25 @@ export const tagOfRow = ({ id, version }: Versioned): string => `"v${version}-${
 /** Of what is put together from many rows: the tag of the text itself. */
 export const tagOfText = (text: string): string => `"${hash(text)}${hash(`${text.length} ${text}`)}"`;
 
-export const isVersioned = (answer: unknown): answer is Versioned =>
+const TAG_ROW = Symbol('the row of the entity tag');
+
+/** Marks an answer that adds other rows to one: counts of a build. */
+export const besides = <T extends object>(answer: T, { id, version }: Versioned): T => ({
+  ...answer,
+  [TAG_ROW]: { id, version },
+});
+
+/** The tag of an answer, or null when no row alone decides it. Beside its row's own, a mixed one has a part of its text. */
+export function tagOfAnswer(answer: unknown, text: string): string | null {
+  if (isVersioned(answer)) return tagOfRow(answer);
+  const row = (answer as Record<symbol, Versioned | undefined>)[TAG_ROW];
+  return row ? tagOfRow(row).replace(/"$/, `.${hash(text)}"`) : null;
+}
+
+/** If-Match guards the row: a provider who comes in changes the counts of a build, and is no reason to refuse. */
+const rowPart = (tags: string): string => tags.replace(/\.[\w-]+"/g, '"');
+
+const isVersioned = (answer: unknown): answer is Versioned =>
   typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number';
 
 /** Proxies that compress mark or weaken tags: only the opaque part counts. */
@@ -31,7 +49,7 @@ export const matches = (list: string, tag: string): boolean =>
 /** 412 when the caller has seen another version than the one about to be changed. */
 export function requireMatch(precondition: string | null, row: Versioned): void {
   const tag = tagOfRow(row);
-  if (precondition === null || matches(precondition, tag)) return;
+  if (precondition === null || matches(rowPart(precondition), tag)) return;
   throw new Problem('precondition_failed', 'It has changed since you read it. Read it again, then send its new ETag.', {
     headers: { ETag: tag },
   });

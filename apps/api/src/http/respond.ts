@@ -1,6 +1,6 @@
 import { type Page, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isVersioned, matches, tagOfRow, tagOfText } from './entity-tag.ts';
+import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
 import { originOf } from './origin.ts';
 
 interface Exchange {
@@ -17,13 +17,13 @@ export function respond(route: Route, answer: unknown, { request, reply }: Excha
   if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
   if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
   if (route.answers_secret) return encoded;
-  return tagged(encoded, isVersioned(answer) ? tagOfRow(answer) : null, { request, reply });
+  return tagged(encoded, answer, { request, reply });
 }
 
 /** 304 for a caller who has it already (RFC 9110 section 13.1.2). */
-function tagged(encoded: Record<string, unknown>, rowTag: string | null, { request, reply }: Exchange): unknown {
+function tagged(encoded: Record<string, unknown>, answer: unknown, { request, reply }: Exchange): unknown {
   const text = JSON.stringify(encoded);
-  const tag = rowTag ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(text)}`;
+  const tag = tagOfAnswer(answer, text) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(text)}`;
   reply.header('ETag', tag);
   const known = request.headers['if-none-match'];
   const isRead = request.method === 'GET' || request.method === 'HEAD';

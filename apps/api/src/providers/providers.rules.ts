@@ -19,6 +19,7 @@ import {
 } from '@pnb/adequacy';
 import type { Prisma, ProviderRow } from '@pnb/db';
 import { nearest } from '../http/faults.ts';
+import { mergedMetadata } from '../http/merge-metadata.ts';
 import { placesOf } from './locations.rules.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
@@ -148,19 +149,6 @@ export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date)
     },
     move,
   };
-}
-
-/** RFC 7396, one level deep: a null value removes its key. */
-function mergedMetadata(
-  current: ProviderRow,
-  { metadata = {} }: ProviderPatch,
-  faults: Fault[],
-): Record<string, string> {
-  const merged = { ...(current.metadata as Record<string, string>), ...metadata };
-  const kept = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
-  if (kept.length > 50)
-    faults.push(bodyFault('/metadata', 'too_many', 'At most 50 keys remain; remove some with null.'));
-  return Object.fromEntries(kept);
 }
 
 function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderPatch): PatchPlan['move'] {

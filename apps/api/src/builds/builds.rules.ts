@@ -1,0 +1,48 @@
+import { type BuildDraft, type BuildPatch, type Fault, invalid, Problem } from '@pnb/contract';
+import type { BuildRow, Prisma } from '@pnb/db';
+import { mergedMetadata } from '../http/merge-metadata.ts';
+
+type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
+
+/** Columns of a new build that is judged by a standard. */
+export function columnsOfDraft(draft: BuildDraft, standard_id: string): Columns {
+  const { county_fips: _counties, states: _states, ...fields } = draft;
+  return {
+    line_of_business: 'medicare_advantage',
+    status: 'draft',
+    filing_type: 'internal',
+    basis: 'contracted',
+    ...sent(fields),
+    metadata: draft.metadata ?? {},
+    name: draft.name,
+    contract_year: draft.contract_year,
+    standard_id,
+  };
+}
+
+/** What a patch writes. */
+export function columnsOfPatch(current: BuildRow, patch: BuildPatch): Partial<Columns> {
+  const faults: Fault[] = [];
+  const metadata = mergedMetadata(current, patch, faults);
+  if (faults.length > 0) throw invalid(faults);
+  return { ...sent(patch), metadata };
+}
+
+const sent = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const isClosed = (status: string): boolean => status === 'frozen' || status === 'archived';
+
+/** What decides neither what is filed nor what is scored. */
+const LABELS: readonly string[] = ['name', 'external_id', 'metadata', 'status'];
+
+/** A build that is closed and stays so takes its labels alone. */
+export function requireAllowed(current: BuildRow, status: string, changed: string[]): void {
+  if (!isClosed(current.status) || !isClosed(status)) return;
+  const refused = changed.filter((field) => !LABELS.includes(field));
+  if (refused.length === 0) return;
+  const fix = 'Send status: active or draft with it to open the build.';
+  throw new Problem('build_frozen', `The build is ${current.status} and keeps its ${refused.join(', ')}. ${fix}`);
+}

@@ -1,0 +1,120 @@
+import { bodyFault, type Fault, type ServiceArea, type ServiceAreaChange, type ServiceAreaDraft } from '@pnb/contract';
+import { insertRows, type AccountDb, type BuildRow } from '@pnb/db';
+
+export interface LoadedStandard {
+  id: string;
+  is_imported: boolean;
+}
+
+/** The standard that is named, else the newest; null adds the fault. */
+export async function chooseStandard(
+  { sql }: AccountDb,
+  id: string | undefined,
+  faults: Fault[],
+): Promise<LoadedStandard | null> {
+  const loaded = await sql.standard.findMany({
+    select: { id: true, is_imported: true },
+    orderBy: [{ contract_year: 'desc' }, { id: 'desc' }],
+  });
+  const chosen = id === undefined ? loaded[0] : loaded.find((standard) => standard.id === id);
+  if (chosen) return chosen;
+  const ids = loaded.slice(0, 20).map((standard) => standard.id);
+  faults.push(bodyFault('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
+  return null;
+}
+
+/** Counties of a standard that a request names, one by one or by state, ascending; what names none adds a fault. */
+export async function findCounties(
+  { sql }: AccountDb,
+  standard: LoadedStandard,
+  { places: { county_fips = [], states = [] }, faults }: { places: ServiceAreaDraft; faults: Fault[] },
+): Promise<string[]> {
+  const rows = await sql.county.findMany({
+    where: { standard_id: standard.id, OR: [{ fips: { in: county_fips } }, { state: { in: states } }] },
+    select: { fips: true, state: true },
+    orderBy: { fips: 'asc' },
+  });
+  const [known, settled] = [new Set(rows.map(({ fips }) => fips)), new Set(rows.map(({ state }) => state))];
+  const fix = standard.is_imported ? 'See GET /v1/standards for others.' : ONLY_UTAH;
+  county_fips.forEach((fips, index) => {
+    if (known.has(fips)) return;
+    faults.push(bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${fips}. ${fix}`));
+  });
+  states.forEach((state, index) => {
+    if (settled.has(state)) return;
+    faults.push(bodyFault(`/states/${index}`, 'not_found', `${standard.id} has no county of ${state}. ${fix}`));
+  });
+  return rows.map(({ fips }) => fips);
+}
+
+const ONLY_UTAH = 'Only Utah comes with the service; npm run reference:import loads every county.';
+
+/** The fault of a request that says nowhere where the build is. */
+export const placeMissing = ({ county_fips, states }: ServiceAreaDraft): Fault[] =>
+  (county_fips ?? states)
+    ? []
+    : [
+        bodyFault(
+          '/county_fips',
+          'required',
+          'Send county_fips, states, or both; GET /v1/standards says what is loaded.',
+        ),
+      ];
+
+export async function readCounties({ sql }: AccountDb, build_id: string): Promise<string[]> {
+  const rows = await sql.buildCounty.findMany({
+    where: { build_id },
+    select: { fips: true },
+    orderBy: { fips: 'asc' },
+  });
+  return rows.map(({ fips }) => fips);
+}
+
+/** Counties of a build that a standard lacks. */
+export async function countiesLacking(tx: AccountDb, build_id: string, standard_id: string): Promise<string[]> {
+  const fips = await readCounties(tx, build_id);
+  const found = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
+  const known = new Set(found.map((county) => county.fips));
+  return fips.filter((code) => !known.has(code));
+}
+
+/** Puts counties in the place of those of a build, and answers how these differ. */
+export async function replaceCounties(tx: AccountDb, build_id: string, fips: string[]): Promise<ServiceAreaChange> {
+  const before = await readCounties(tx, build_id);
+  const [old, wanted] = [new Set(before), new Set(fips)];
+  const added = fips.filter((code) => !old.has(code));
+  const removed = before.filter((code) => !wanted.has(code));
+  if (removed.length > 0) await tx.sql.buildCounty.deleteMany({ where: { build_id, fips: { in: removed } } });
+  await insertRows(
+    tx,
+    'build_counties',
+    added.map((code) => ({ account_id: tx.account_id, build_id, fips: code })),
+  );
+  return { added, removed };
+}
+
+export async function presentServiceArea(db: AccountDb, { id, standard_id }: BuildRow): Promise<ServiceArea> {
+  const county_fips = await readCounties(db, id);
+  const groups = await db.sql.county.groupBy({
+    by: 'state',
+    where: { standard_id, fips: { in: county_fips } },
+    _count: true,
+    _sum: { beneficiaries: true },
+    orderBy: { state: 'asc' },
+  });
+  const states = groups.map(({ state, _count, _sum }) => ({
+    state,
+    counties: _count,
+    beneficiaries: _sum.beneficiaries ?? 0,
+  }));
+  return {
+    object: 'service_area',
+    build_id: id,
+    county_fips,
+    states,
+    counts: {
+      counties: county_fips.length,
+      beneficiaries: states.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { BuildId, count, CountyFips, State } from './formats.ts';
+import { route } from './route.ts';
+import { z } from './zod.ts';
+
+/** Room for every county of the country. */
+const MOST_COUNTIES = 4_000;
+
+const fipsCodes = z.array(CountyFips).max(MOST_COUNTIES);
+
+/** How a request says where a build is. */
+export const places = {
+  county_fips: fipsCodes
+    .min(1)
+    .openapi({ description: 'Counties, each in the standard of the build.', example: ['49035', '49049'] }),
+  states: z
+    .array(State)
+    .min(1)
+    .max(60)
+    .openapi({ description: 'States, with every county that the standard has of them.', example: ['UT'] }),
+};
+
+export const ServiceArea = z
+  .object({
+    object: z.literal('service_area').openapi({ description: 'Always service_area.' }),
+    build_id: BuildId,
+    county_fips: fipsCodes.openapi({ description: 'Its counties, ascending.', example: ['49035', '49049'] }),
+    states: z
+      .array(
+        z.object({
+          state: State,
+          counties: count('Counties of the service area there.'),
+          beneficiaries: count('Medicare beneficiaries of these counties.'),
+        }),
+      )
+      .max(60)
+      .openapi({ description: 'The same by state.' }),
+    counts: z
+      .object({
+        counties: count('Counties.'),
+        beneficiaries: count('Medicare beneficiaries, as CMS counts them.'),
+      })
+      .openapi({ description: 'How large it is.' }),
+  })
+  .openapi('ServiceArea', { description: 'The counties a build is judged in; GET /v1/counties?build_id= tells more.' });
+export type ServiceArea = z.infer<typeof ServiceArea>;
+
+export const ServiceAreaDraft = z
+  .strictObject(places)
+  .partial()
+  .openapi('ServiceAreaDraft', {
+    description: 'Where a build is: county_fips, states or both together. One of them is needed.',
+    example: { states: ['UT'] },
+  });
+export type ServiceAreaDraft = z.infer<typeof ServiceAreaDraft>;
+
+export const ServiceAreaChange = z
+  .object({
+    added: fipsCodes.openapi({ description: 'Counties that came in.', example: ['49049'] }),
+    removed: fipsCodes.openapi({ description: 'Counties that went out.', example: [] }),
+  })
+  .openapi('ServiceAreaChange', { description: 'How a service area changed.' });
+export type ServiceAreaChange = z.infer<typeof ServiceAreaChange>;
+
+const tag = 'Builds';
+const path = '/v1/builds/{id}/service-area';
+const params = z.object({ id: BuildId });
+
+export const getServiceArea = route({
+  operationId: 'getServiceArea',
+  method: 'get',
+  path,
+  tag,
+  summary: 'Get a service area',
+  description: 'The counties of a build, all at once.',
+  scope: 'builds:read',
+  params,
+  success: { status: 200, description: 'The service area.', body: ServiceArea },
+  problems: [],
+});
+
+export const replaceServiceArea = route({
+  operationId: 'replaceServiceArea',
+  method: 'put',
+  path,
+  tag,
+  summary: 'Replace a service area',
+  description:
+    'Puts other counties in the place of those of a build; its providers stay. Takes the entity tag of the service area or of the build. ' +
+    'Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.',
+  scope: 'builds:write',
+  params,
+  body: ServiceAreaDraft,
+  success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
+  problems: ['build_frozen'],
+  conditional: 'if_match',
+});
