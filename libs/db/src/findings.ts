@@ -78,3 +78,9 @@ export async function setAdequacyStatuses(tx: AccountDb, changes: StatusChange[]
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status text, adequacy_reasons text[])
     where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
 }
+
+/** Names the run whose cells and scores are those of the build; what people write of the build stays as it is. */
+export async function setLatestRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
+  await rawClient(tx).$executeRaw`
+    update builds set latest_run_id = ${run_id}::uuid where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
+}

@@ -7,6 +7,7 @@ export {
   readCells,
   replaceCells,
   setAdequacyStatuses,
+  setLatestRun,
   type CellKey,
   type CellRow,
   type StatusChange,

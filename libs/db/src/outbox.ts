@@ -67,10 +67,11 @@ export async function queueScoring(tx: AccountDb, build_id: string): Promise<voi
   await addScoringJob(rawClient(tx), { account_id: tx.account_id, build_id });
 }
 
-/** Queues a run of each build of any account that is judged by a standard; answers how many these are. */
-export async function queueScoringBy(tx: RawClient, standard_id: string): Promise<number> {
+/** Queues a run of each build of any account that is judged by a standard, or with null by any; answers how many these are. */
+export async function queueScoringBy(tx: RawClient, standard_id: string | null): Promise<number> {
   const builds = await tx.$queryRaw<{ account_id: string; build_id: string }[]>`
-    select account_id, id as build_id from builds where standard_id = ${standard_id} and status <> 'archived' order by id`;
+    select account_id, id as build_id from builds
+    where (${standard_id}::text is null or standard_id = ${standard_id}) and status <> 'archived' order by id`;
   for (const build of builds) await addScoringJob(tx, build);
   return builds.length;
 }

@@ -11,6 +11,7 @@ import {
   readCells,
   replaceCells,
   setAdequacyStatuses,
+  setLatestRun,
 } from '@pnb/db';
 import { diffCells, type CellDiff } from './diff.ts';
 import { findScore } from './find-score.ts';
@@ -73,7 +74,7 @@ async function storeNew(tx: AccountDb, { judged, diff, previous, now }: NewRun):
   const changes = previous ? changesOf(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const run_id = await insertRun(tx, judged, { now, caused_by, changed_cells: changes as unknown as Prisma.JsonArray });
-  await tx.sql.build.update({ where: { id: build.id }, data: { latest_run_id: run_id, updated_at: build.updated_at } });
+  await setLatestRun(tx, build.id, run_id);
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
   if (after) await announce(tx, tellOfRun({ build_id: build.id, before, after, changes, caused_by }));
   return run_id;
