@@ -22,6 +22,7 @@ describe('settings', () => {
       redisUrl: null,
       apiProcesses: 1,
       trustedProxies: [],
+      webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
       metricsPort: null,
     });
   });

@@ -85,6 +85,11 @@ const VARIABLES = {
     meaning: 'Addresses or networks (CIDR), comma-separated, whose X-Forwarded-For and X-Forwarded-Proto are believed.',
     fallback: 'none',
   },
+  WEBHOOK_ALLOWED_PRIVATE_CIDRS: {
+    schema: z.string().optional(),
+    meaning: 'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach besides public addresses.',
+    fallback: 'none; this machine on the embedded database',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     meaning: 'Port on which Prometheus may scrape /metrics.',
@@ -118,6 +123,8 @@ export interface Settings {
   redisUrl: string | null;
   apiProcesses: number;
   trustedProxies: string[];
+  /** For the sandbox alone. */
+  webhookAllowedPrivateCidrs: string[];
   metricsPort: number | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -150,15 +157,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
+    webhookAllowedPrivateCidrs: listOf(variables.WEBHOOK_ALLOWED_PRIVATE_CIDRS) ?? (databases ? [] : LOOPBACK),
     ...edgeSettings(variables),
   };
 }
+
+/** What a newcomer's receiver listens on. */
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+const listOf = (text: string | undefined): string[] | undefined => text?.split(',').map((part) => part.trim());
 
 const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,
   redisUrl: variables.REDIS_URL ?? null,
   apiProcesses: variables.API_PROCESSES ?? 1,
-  trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
+  trustedProxies: listOf(variables.TRUSTED_PROXIES) ?? [],
   metricsPort: variables.METRICS_PORT ?? null,
 });
 
