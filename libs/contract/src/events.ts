@@ -4,6 +4,7 @@ import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
 import { anyOf, listRoute } from './route.ts';
+import { Webhook } from './webhooks.ts';
 import { z } from './zod.ts';
 
 /** Every type the service may send; what a webhook may subscribe to. */
@@ -101,6 +102,7 @@ export const EVENT_DATA = {
   'adequacy.gap_closed': z
     .object({ object: CellChange, build_id: BuildId, caused_by, actor: Actor })
     .openapi('AdequacyGapClosedData'),
+  'webhook.disabled': z.object({ object: Webhook, actor: Actor }).openapi('WebhookDisabledData'),
 } as const satisfies Partial<Record<EventType, z.ZodObject>>;
 export type SentEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;

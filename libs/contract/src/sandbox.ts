@@ -30,7 +30,11 @@ export const resetSandbox = route({
   problems: ['sandbox_only'],
 });
 
-const TRIGGERS = Object.keys(EVENT_DATA) as [SentEventType, ...SentEventType[]];
+/** What happens to objects of the sample; endpoints are none of them. */
+export const TRIGGERS = Object.keys(EVENT_DATA).filter((type) => !type.startsWith('webhook.')) as [
+  SentEventType,
+  ...SentEventType[],
+];
 
 export const triggerEvent = route({
   operationId: 'triggerEvent',
