@@ -762,6 +762,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive webhook.disabled
+         * @description Posted to endpoints that subscribe to webhook.disabled.
+         */
+        post: operations["onWebhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3438,6 +3458,61 @@ export interface components {
              */
             url: string;
         };
+        WebhookDisabledData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Webhook"];
+        };
+        WebhookDisabledEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["WebhookDisabledData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "webhook.disabled";
+        };
         /**
          * @description An endpoint to register.
          * @example {
@@ -3620,6 +3695,8 @@ export type Transition = components['schemas']['Transition'];
 export type TransitionPage = components['schemas']['TransitionPage'];
 export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type Webhook = components['schemas']['Webhook'];
+export type WebhookDisabledData = components['schemas']['WebhookDisabledData'];
+export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
 export type WebhookDraft = components['schemas']['WebhookDraft'];
 export type WorstCell = components['schemas']['WorstCell'];
 export type HeaderLink = components['headers']['Link'];
@@ -8254,6 +8331,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProviderUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDisabledEvent"];
             };
         };
         responses: {
