@@ -2,6 +2,32 @@ export type { AccountDb, Binding } from './account-db.ts';
 export { insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
+export {
+  cancelDeliveries,
+  findDue,
+  findNextDue,
+  lockHealth,
+  recordAttempts,
+  setHealth,
+  type AskedAttempt,
+  type AttemptRow,
+  type Claim as DueClaim,
+  type DueDelivery,
+  type HealthRow,
+} from './deliveries.ts';
+export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
+export {
+  cancelLostDeliveries,
+  findCounter,
+  holdLastSequence,
+  insertDeliveries,
+  lockSubscriber,
+  lockSubscribers,
+  moveFannedSequence,
+  skipFanOut,
+  type NewDelivery,
+  type Subscriber,
+} from './fan-out.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
@@ -13,6 +39,15 @@ export { openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
 export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
+export {
+  askReplays,
+  countAskedReplays,
+  findReplayable,
+  moveReplay,
+  type Replayable,
+  type ReplayRow,
+} from './replays.ts';
+export { findForgotten, prune, RETENTION_DAYS, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';

@@ -1,5 +1,6 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
+import { queueFanOut } from './delivery-jobs.ts';
 import { rawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
 
@@ -19,7 +20,7 @@ export const announcement = <T extends SentEventType>(made: Announcement<T>): An
 
 /**
  * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until
- * commit, so sequences have no gap and commit in order; call it last.
+ * commit, so sequences have no gap and commit in order; call it last. The same commit has them handed to the endpoints.
  */
 export async function announce(tx: AccountDb, announcements: Announcement[]): Promise<string[]> {
   if (announcements.length === 0) return [];
@@ -29,6 +30,7 @@ export async function announce(tx: AccountDb, announcements: Announcement[]): Pr
     row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
   );
   await tx.sql.event.createMany({ data: rows });
+  await queueFanOut(tx);
   return rows.map(({ id }) => id);
 }
 

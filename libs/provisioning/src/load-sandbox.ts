@@ -1,5 +1,13 @@
 import type { Actor } from '@pnb/contract';
-import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import {
+  cancelLostDeliveries,
+  insertRows,
+  lockAccount,
+  skipFanOut,
+  type AccountDb,
+  type Network,
+  type Prisma,
+} from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
@@ -32,6 +40,7 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
     await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
+    await cancelLostDeliveries(tx);
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, now);
   });
@@ -101,4 +110,6 @@ async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): P
     create: { account_id, last_sequence },
     update: { last_sequence },
   });
+  // It is history: no endpoint was there when it happened.
+  await skipFanOut(tx);
 }
