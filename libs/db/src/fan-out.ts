@@ -23,13 +23,16 @@ export interface NewDelivery {
   created_at: Date;
 }
 
-/** The account's last sequence and how far its events are fanned out; null before its first event. */
-export async function findCounter(
-  tx: AccountDb,
-): Promise<{ last_sequence: bigint; fanned_sequence: bigint } | undefined> {
-  const rows = await rawClient(tx).$queryRaw<{ last_sequence: bigint; fanned_sequence: bigint }[]>`
+export interface Counter {
+  last_sequence: bigint;
+  fanned_sequence: bigint;
+}
+
+/** The account's last sequence, and how far its events are fanned out. */
+export async function findCounter(tx: AccountDb): Promise<Counter> {
+  const rows = await rawClient(tx).$queryRaw<Counter[]>`
     select last_sequence, fanned_sequence from event_counters where account_id = ${tx.account_id}::uuid`;
-  return rows[0];
+  return rows[0] ?? { last_sequence: 0n, fanned_sequence: 0n };
 }
 
 /** The account's last sequence; no event is added before the transaction ends. */

@@ -157,8 +157,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
-    webhookAllowedPrivateCidrs: listOf(variables.WEBHOOK_ALLOWED_PRIVATE_CIDRS) ?? (databases ? [] : LOOPBACK),
     ...edgeSettings(variables),
+    webhookAllowedPrivateCidrs: openedRanges(variables, databases),
   };
 }
 
@@ -166,6 +166,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',').map((part) => part.trim());
+
+const openedRanges = (variables: z.infer<typeof Environment>, databases: DatabaseUrls | null): string[] =>
+  listOf(variables.WEBHOOK_ALLOWED_PRIVATE_CIDRS) ?? (databases ? [] : LOOPBACK);
 
 const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,

@@ -29,12 +29,11 @@ export async function fanOut(db: AccountDb, clock: () => Date, signal?: AbortSig
  * there is up to it. The counter is read before the endpoints: one that is made meanwhile begins behind it.
  */
 async function fanOutBatch(tx: AccountDb, now: Date): Promise<{ made: number; isLast: boolean }> {
-  const through = (await findCounter(tx))?.last_sequence ?? 0n;
+  const { last_sequence: through } = await findCounter(tx);
   const subscribers = await lockSubscribers(tx);
-  const fanned = (await findCounter(tx))?.fanned_sequence ?? 0n;
+  const { fanned_sequence: fanned } = await findCounter(tx);
   if (subscribers.length === 0 || fanned >= through) return { made: 0, isLast: true };
-  const earliest = subscribers.reduce((least, { after_sequence }) => min(least, after_sequence), through);
-  const from = fanned > earliest ? fanned : earliest;
+  const from = beginning(subscribers, fanned);
   const take = Math.max(1, Math.min(EVENTS_AT_ONCE, Math.floor(ROWS_AT_ONCE / subscribers.length)));
   const events = await tx.sql.event.findMany({
     where: { sequence: { gt: from, lte: through } },
@@ -50,7 +49,12 @@ async function fanOutBatch(tx: AccountDb, now: Date): Promise<{ made: number; is
   return { made: deliveries.length, isLast };
 }
 
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+/** Where the last batch ended, or later: what came before the oldest endpoint is for none. */
+function beginning(subscribers: readonly Subscriber[], fanned: bigint): bigint {
+  const [first, ...others] = subscribers.map(({ after_sequence }) => after_sequence);
+  const earliest = others.reduce((least, after) => (after < least ? after : least), first ?? 0n);
+  return fanned > earliest ? fanned : earliest;
+}
 
 interface Told {
   id: string;

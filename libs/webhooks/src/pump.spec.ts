@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 import { verifyDelivery } from '@pnb/delivery';
-import { authority, startReceiver, type FaultReceiver } from '../../delivery/test/fault-receiver.ts';
+import { authority, startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
 import {
   ask,
   insertWebhook,
