@@ -14,9 +14,15 @@ export async function openSessionLocks(
   await client.connect();
   let stopping = false;
   client.on('error', (error) => stopping || onLost(error));
-  const call = async (name: string, lock: string): Promise<boolean> => {
-    const { rows } = await client.query<{ done: boolean }>(`select ${name}(hashtextextended($1, 0)) as done`, [lock]);
-    return rows[0]?.done ?? false;
+  let last: Promise<unknown> = Promise.resolve();
+  // One after another: a connection takes one statement at a time.
+  const call = (name: string, lock: string): Promise<boolean> => {
+    const asked = last.then(async () => {
+      const { rows } = await client.query<{ done: boolean }>(`select ${name}(hashtextextended($1, 0)) as done`, [lock]);
+      return rows[0]?.done ?? false;
+    });
+    last = asked.catch(() => undefined);
+    return asked;
   };
   return {
     tryLock: (name) => call('pg_try_advisory_lock', `turn:${name}`),

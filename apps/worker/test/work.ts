@@ -1,13 +1,22 @@
-// Works off the queue of the database given as argument, says when it is ready, and stays until it is killed.
+// Works off the queue of the database given as argument, says when it is ready, and stays until it is killed. With a
+// second argument, the key that webhooks are sealed under, it also delivers, to this machine too.
 import { randomBytes } from 'node:crypto';
 import { openNetwork } from '@pnb/db';
 import { startWorker } from '../src/index.ts';
 
-const url = process.argv[2] ?? '';
-const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-const fail = (error: unknown) => {
+const [, , url = '', sealKey] = process.argv;
+const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 4 });
+const fail = (error: unknown): never => {
   console.error(error);
   process.exit(1);
 };
-await startWorker({ network, connectionString: url, onLost: fail, onFailure: (_, error) => fail(error) });
+const webhooks = sealKey && { sealKey: Buffer.from(sealKey, 'hex'), allowedPrivateCidrs: ['127.0.0.0/8'] };
+const worker = await startWorker({
+  network,
+  connectionString: url,
+  ...(webhooks ? { webhooks } : {}),
+  onLost: fail,
+  onFailure: (_, error) => (webhooks ? console.error(error) : fail(error)),
+}).catch(fail);
+process.once('SIGTERM', () => void worker.stop().then(() => process.exit(0)));
 console.log('ready');

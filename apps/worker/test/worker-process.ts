@@ -4,17 +4,32 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface WorkerProcess {
+  pid: number;
   /** Ends it at once and without warning. */
   kill(): Promise<void>;
+  /** Asks it to end; its exit code. */
+  stop(): Promise<number | null>;
+  ended: Promise<unknown>;
 }
 
-/** A worker in a process of its own, once it is ready. */
-export async function startWorkerProcess(url: string): Promise<WorkerProcess> {
+/** A worker in a process of its own, once it is ready; it delivers when it is given the key of the webhooks. */
+export async function startWorkerProcess(url: string, sealKey?: Buffer): Promise<WorkerProcess> {
   const script = fileURLToPath(new URL('work.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
-  const child = spawn(process.execPath, [script, url], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [script, url, ...(sealKey ? [sealKey.toString('hex')] : [])];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
   await firstLine(child);
-  return { kill: () => killOutright(child) };
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    kill: () => killOutright(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
 }
 
 async function firstLine({ stdout, stderr }: ChildProcess): Promise<void> {

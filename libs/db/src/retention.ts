@@ -29,7 +29,7 @@ export async function prune(network: Network, now: Date, batch = BATCH): Promise
     replays: await repeat(REPLAYS, [cutoff]),
     adequacy_runs: await repeat(RUNS, [new Date(now.getTime() - RUN_DAYS * DAY_MS)]),
     idempotency_keys: await repeat(KEYS, [new Date(now.getTime() - DAY_MS)]),
-    jobs: await repeat(JOBS, [cutoff]),
+    jobs: await repeat(JOBS, [new Date(now.getTime() - DAY_MS)]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, announce } from '@pnb/db';
-import { aGap, insertWebhook, openWebhookPlace, type WebhookPlace } from '../test/place.ts';
+import { aGap, insertWebhook } from '../test/endpoints.ts';
+import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
 import { fanOut } from './index.ts';
 
 let place: WebhookPlace;

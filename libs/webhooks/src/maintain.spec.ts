@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId, prune } from '@pnb/db';
 import { insertBuild } from '@pnb/testkit';
-import { insertWebhook, openWebhookPlace, type WebhookPlace } from '../test/place.ts';
+import { insertWebhook } from '../test/endpoints.ts';
+import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
 import { fanOut, maintain } from './index.ts';
 
 const DAY_MS = 86_400_000;

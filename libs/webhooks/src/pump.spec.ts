@@ -4,15 +4,8 @@ import { encodeId } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 import { verifyDelivery } from '@pnb/delivery';
 import { authority, startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
-import {
-  ask,
-  insertWebhook,
-  OLD_SECRET,
-  openWebhookPlace,
-  retiring,
-  SECRET,
-  type WebhookPlace,
-} from '../test/place.ts';
+import { ask, insertWebhook, OLD_SECRET, retiring, SECRET } from '../test/endpoints.ts';
+import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
 import { fanOut, pump } from './index.ts';
 
 let place: WebhookPlace;

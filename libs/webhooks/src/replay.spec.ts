@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId, queueReplay } from '@pnb/db';
 import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
-import { insertWebhook, openWebhookPlace, type WebhookPlace } from '../test/place.ts';
+import { insertWebhook } from '../test/endpoints.ts';
+import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
 import { replay } from './index.ts';
 
 let place: WebhookPlace;
