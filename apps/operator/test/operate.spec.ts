@@ -11,17 +11,18 @@ const urls: string[] = [];
 let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : never;
 
 beforeAll(async () => {
-  urls.push(await cloneTemplate('control'), await cloneTemplate('network'));
-  const [controlUrl = '', networkUrl = ''] = urls;
+  urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
+  const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = urls;
   const cursorKey = randomBytes(32);
   const control = openControl({ url: controlUrl, cursorKey });
-  const sandbox = openNetwork({ url: networkUrl, environment: 'sandbox', cursorKey });
+  const sandbox = openNetwork({ url: sandboxUrl, environment: 'sandbox', cursorKey });
+  const production = openNetwork({ url: productionUrl, environment: 'production', cursorKey });
   await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
-  place = { control, sandbox, secret, close: async () => undefined };
+  place = { control, production, sandbox, secret, close: async () => undefined };
 });
 
 afterAll(async () => {
-  await Promise.all([place.control.close(), place.sandbox.close()]);
+  await Promise.all([place.control.close(), place.production.close(), place.sandbox.close()]);
   await Promise.all(urls.map(dropDatabase));
 });
 
