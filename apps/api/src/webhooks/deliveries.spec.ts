@@ -42,7 +42,7 @@ const test = (body: object = {}) => plan.api.POST('/v1/webhooks/{id}/test', { pa
 
 async function jobs(): Promise<{ task: string; payload: unknown; queue: string | null; key: string }[]> {
   const { rows } = await app.services.networks.sandbox.pool.query<never>(
-    `select task_identifier as task, payload, queue_name as queue, key from graphile_worker._private_jobs jobs
+    `select tasks.identifier as task, payload, queues.queue_name as queue, key from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
        left join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
      where payload->>'account_id' = $1`,

@@ -209,6 +209,26 @@ describe('createWebhook', () => {
   });
 });
 
+describe('ranges that the operator opened', () => {
+  it('are reached from the sandbox, also by http, and never from production', async () => {
+    const opened = await startApp({ beside: app, webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
+    const production = await opened.signInAs(plan.account_id, { environment: 'production' });
+    const sandbox = await opened.signInAs(plan.account_id);
+    const statuses = [];
+    for (const caller of [sandbox, production]) {
+      const made = await create({ url: 'http://127.0.0.1:8787/hooks' }, caller);
+      const elsewhere = await create({ url: 'http://10.0.0.1/' }, caller);
+      statuses.push([made.response.status, elsewhere.response.status]);
+    }
+    await opened.close();
+
+    expect(statuses).toEqual([
+      [201, 422],
+      [422, 422],
+    ]);
+  });
+});
+
 describe('plans', () => {
   it('Starter has no webhooks', async () => {
     plan = await app.signIn({ plan: 'starter' });
