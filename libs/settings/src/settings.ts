@@ -175,7 +175,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
-    webhookAllowedPrivateCidrs: variables.WEBHOOK_ALLOWED_PRIVATE_CIDRS ?? (databases ? [] : LOOPBACK),
+    webhookAllowedPrivateCidrs: openedTo(variables, databases),
     ...edgeSettings(variables),
   };
 }
@@ -187,6 +187,11 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
   metricsPort: variables.METRICS_PORT ?? null,
 });
+
+const openedTo = (
+  { WEBHOOK_ALLOWED_PRIVATE_CIDRS: given }: z.infer<typeof Environment>,
+  databases: DatabaseUrls | null,
+): string[] => given ?? (databases ? [] : LOOPBACK);
 
 /** An IPv6 address stands in brackets (RFC 3986 section 3.2.2). */
 const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
