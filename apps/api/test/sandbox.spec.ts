@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { expectDocumented, routeOf, send } from './sweep.ts';
-import { insertDelivery, insertReplay } from './webhook-rows.ts';
+import { insertDelivery } from './webhook-rows.ts';
 
 // The sample is large; no test measures time.
 jest.setTimeout(120_000);
@@ -92,17 +92,17 @@ describe('a reset', () => {
     expect(key.revoked_at).toBeNull();
   });
 
-  it('takes deliveries and replays along, and sends nothing of what it brings back', async () => {
+  it('cancels what was still to be delivered, and sends nothing of what it brings back', async () => {
     const other = await app.signIn();
     const { data } = await other.api.POST('/v1/webhooks', {
       body: { url: 'https://partner.example/hooks', event_types: ['*' as const] },
     });
     const webhook = decodeId('webhook', data?.id ?? '') ?? '';
-    await insertDelivery(other.db, webhook);
-    await insertReplay(other.db, webhook);
+    await insertDelivery(other.db, webhook, { next_attempt_at: new Date() });
     await send(app, routeOf('resetSandbox'), { as: other });
 
-    expect([await other.db.sql.delivery.count(), await other.db.sql.replay.count()]).toEqual([0, 0]);
+    const cancelled = { status: 'cancelled', next_attempt_at: null, completed_at: expect.any(Date) };
+    expect(await other.db.sql.delivery.findMany()).toMatchObject([cancelled]);
     const { last_sequence, fanned_sequence } = await other.db.sql.eventCounter.findFirstOrThrow();
     const behind = await other.db.sql.event.findMany({ where: { sequence: { gt: fanned_sequence } } });
     expect(last_sequence - fanned_sequence).toBeLessThan(20n);

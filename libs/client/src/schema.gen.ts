@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay, deliveries and replays go. Production keys get 403.
+         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.
          *
          *     Scope: `builds:write`.
          */

@@ -12,5 +12,5 @@ export {
   type RetiringSecret,
   type WebhookRow,
 } from './webhook-resource.ts';
-export { disabledColumns, dropPending, enabledColumns, lastSequence } from './webhook-switch.ts';
+export { disabledColumns, dropPending, enabledColumns, holdLastSequence } from './webhook-switch.ts';
 export { ensureSecret, writePrivately } from './secret.ts';

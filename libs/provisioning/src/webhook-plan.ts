@@ -1,5 +1,5 @@
 import { type Plan, PLANS } from '@pnb/contract';
-import { lockAccount, type AccountDb, type Network } from '@pnb/db';
+import { lockAccount, lockRow, type AccountDb, type Network } from '@pnb/db';
 import { disabledColumns, dropPending, enabledColumns } from './webhook-switch.ts';
 
 /** Holds an account's endpoints in one environment to a plan. */
@@ -15,9 +15,18 @@ export async function holdToPlan(db: AccountDb, plan: Plan): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, 'webhooks');
     const { surplus, fitting } = await changesOf(tx, plan);
-    await tx.sql.webhook.updateMany({ where: { id: { in: surplus } }, data: disabledColumns('plan') });
+    // In the order in which all lock endpoints.
+    for (const id of [...surplus, ...fitting].sort()) await lockRow(tx, 'webhooks', id);
+    await tx.sql.webhook.updateMany({
+      where: { id: { in: surplus }, status: 'enabled' },
+      data: disabledColumns('plan'),
+    });
     await dropPending(tx, surplus);
-    await tx.sql.webhook.updateMany({ where: { id: { in: fitting } }, data: await enabledColumns(tx) });
+    if (fitting.length === 0) return;
+    await tx.sql.webhook.updateMany({
+      where: { id: { in: fitting }, status: 'paused_by_plan' },
+      data: await enabledColumns(tx),
+    });
   });
 }
 

@@ -13,7 +13,7 @@ export const enabledColumns = async (tx: AccountDb) =>
   ({
     status: 'enabled',
     disabled_reason: null,
-    after_sequence: await lastSequence(tx),
+    after_sequence: await holdLastSequence(tx),
     consecutive_overloads: 0,
     paused_until: null,
     failed_deliveries: 0,
@@ -22,12 +22,16 @@ export const enabledColumns = async (tx: AccountDb) =>
   }) satisfies Prisma.WebhookUncheckedUpdateManyInput;
 
 /**
- * The newest committed sequence. Sequences commit in order, so whatever commits after this read has a greater one:
- * an endpoint that takes it for its start misses nothing of what commits after the endpoint itself.
+ * The account's last sequence, held until the transaction ends, as by those who add events: whatever is added from
+ * here on comes after the endpoint that begins here, and sees it. Endpoints are locked before it, never after.
  */
-export async function lastSequence({ sql, account_id }: AccountDb): Promise<bigint> {
-  const counter = await sql.eventCounter.findUnique({ where: { account_id } });
-  return counter?.last_sequence ?? 0n;
+export async function holdLastSequence({ sql, account_id }: AccountDb): Promise<bigint> {
+  const { last_sequence } = await sql.eventCounter.upsert({
+    where: { account_id },
+    create: { account_id, last_sequence: 0n },
+    update: { last_sequence: { increment: 0n } },
+  });
+  return last_sequence;
 }
 
 /** Ends what endpoints that were just switched off have still to send: deliveries, and replays, which can be resumed. */

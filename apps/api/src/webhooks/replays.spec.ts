@@ -37,9 +37,9 @@ async function someEvents(): Promise<void> {
   await app.runJobs();
 }
 
-async function jobs(): Promise<{ payload: unknown; key: string }[]> {
+async function jobs(): Promise<{ payload: unknown }[]> {
   const { rows } = await app.services.networks.sandbox.pool.query<never>(
-    `select payload, key from graphile_worker._private_jobs where key like 'replay:%' and payload->>'account_id' = $1`,
+    `select payload from graphile_worker._private_jobs where key like 'replay:%' and payload->>'account_id' = $1`,
     [plan.account_id],
   );
   return rows;
@@ -67,7 +67,7 @@ describe('startReplay', () => {
     });
     expect(data?.event_types).not.toContain('adequacy.score_updated');
     const replay_id = decodeId('job', data?.id ?? '');
-    expect(await jobs()).toEqual([{ payload: { account_id: plan.account_id, replay_id }, key: `replay:${data?.id}` }]);
+    expect(await jobs()).toEqual([{ payload: { account_id: plan.account_id, replay_id } }]);
     expect(await get(data?.id ?? '')).toEqual(data);
   });
 

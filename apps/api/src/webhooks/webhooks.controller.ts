@@ -9,8 +9,8 @@ import {
   dropPending,
   enabledColumns,
   fitsPlan,
+  holdLastSequence,
   holdToPlan,
-  lastSequence,
   presentWebhook,
   retiringSecrets,
   type RetiringSecret,
@@ -61,7 +61,7 @@ export class WebhooksController {
           disabled_reason: body.status === 'disabled' ? 'manual' : null,
           headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
           secret_sealed: this.#seal(secret),
-          after_sequence: await lastSequence(tx),
+          after_sequence: await holdLastSequence(tx),
         },
       });
     });
