@@ -10,6 +10,8 @@ import { ProvidersController } from './providers/providers.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
 import { SEAL_KEY, SERVICES, type Services } from './services.ts';
+import { DeliveriesController } from './webhooks/deliveries.controller.ts';
+import { ReplaysController } from './webhooks/replays.controller.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 
 export const CONTROLLERS = [
@@ -18,9 +20,11 @@ export const CONTROLLERS = [
   ApiKeysController,
   BuildsController,
   CountiesController,
+  DeliveriesController,
   EventsController,
   OAuthController,
   ProvidersController,
+  ReplaysController,
   SandboxController,
   ServiceController,
   WebhooksController,

@@ -5,7 +5,6 @@ import { startApp, type TestApp } from '@pnb/testkit';
 import {
   ask,
   expectDocumented,
-  ownId,
   pathFor,
   populate,
   routeOf,
@@ -79,7 +78,9 @@ describe.each(titled(writes))('%s', (_, route) => {
     const answer = await ask(app, route, caller);
     expectDocumented(route, answer);
     const { location } = route.success;
-    if (location) expect(answer.headers.location).toBe(location.replace('{id}', String(answer.body.id)));
+    const filled = location?.replace(/\{(\w+)\}/g, (__, name: string) => String(answer.body[name]));
+    if (filled) expect(answer.headers.location).toBe(filled);
+    expect(answer.headers['retry-after']).toBe(answer.status === 202 ? '5' : undefined);
   });
 });
 
@@ -87,6 +88,16 @@ describe('deleteProvider', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
     const route = routeOf('deleteProvider');
     const made = await ask(app, routeOf('createProvider'), owner);
+    const path = pathFor(route, owner, String(made.body.id));
+    expectDocumented(route, await send(app, route, { path, as: owner }));
+    expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
+  });
+});
+
+describe('deleteWebhook', () => {
+  it('answers 204 without a body, and 404 the second time', async () => {
+    const route = routeOf('deleteWebhook');
+    const made = await ask(app, routeOf('createWebhook'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -104,7 +115,7 @@ describe('revokeApiKey', () => {
 });
 
 describe.each(paths.map((path) => [path]))('%s', (path) => {
-  const url = (): string => path.replace('{id}', ownId({ path }, owner));
+  const url = (): string => pathFor({ path }, owner);
 
   it('answers OPTIONS without a token, with Allow', async () => {
     const answer = await send(app, null, { method: 'OPTIONS', path: url() });

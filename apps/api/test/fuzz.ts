@@ -11,8 +11,8 @@ export interface World {
   callers: readonly SignedIn[];
   /** Alone calls what empties its account. */
   resetter: SignedIn;
-  /** Ids for the path, by operation. */
-  ids: (route: Route) => readonly string[];
+  /** Paths with ids, by operation. */
+  paths: (route: Route) => readonly string[];
   known: Known;
 }
 
@@ -57,13 +57,13 @@ function allowed(route: Route, world: World): fc.Arbitrary<Asked> {
   return fc
     .record({
       query: fc.tuple(...query).map((texts) => texts.filter((text) => text !== null)),
-      id: fc.constantFrom(...world.ids(route)),
+      path: fc.constantFrom(...world.paths(route)),
       headers: headersFor(route, world),
       body: schema ? validOf(schema, world.known).map((value) => JSON.stringify(value)) : fc.constant(undefined),
     })
-    .map(({ query, id, headers, body }) => ({
+    .map(({ query, path, headers, body }) => ({
       method: route.method,
-      path: route.path.replace('{id}', id),
+      path,
       query,
       headers: body === undefined ? headers : { 'content-type': consumedTypes(route).at(-1) ?? '', ...headers },
       ...(body === undefined ? {} : { body }),
@@ -132,11 +132,21 @@ const OTHER_IDS = [
   '%2e%2e%2f',
 ];
 
-/** Another last or inner segment in place of the id. */
-const idTwist = (route: Route): fc.Arbitrary<Twist> =>
-  fc
-    .oneof(fc.constantFrom(...OTHER_IDS), oddText)
-    .map((id) => (asked) => ({ ...asked, path: route.path.replace('{id}', id) }));
+/** Another segment in place of one of the ids. */
+function idTwist(route: Route, world: World): fc.Arbitrary<Twist> {
+  const steps = route.path.split('/');
+  const places = steps.flatMap((step, index) => (step.startsWith('{') ? [index] : []));
+  return fc
+    .tuple(
+      fc.constantFrom(...places),
+      fc.constantFrom(...world.paths(route)),
+      fc.oneof(fc.constantFrom(...OTHER_IDS), oddText),
+    )
+    .map(([place, path, id]) => {
+      const twisted = path.split('/').map((step, index) => (index === place ? id : step));
+      return (asked) => ({ ...asked, path: twisted.join('/') });
+    });
+}
 
 function queryTwist(route: Route): fc.Arbitrary<Twist> {
   const declared = (operationOf(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
@@ -189,7 +199,7 @@ export function requestsTo(route: Route, world: World): fc.Arbitrary<Asked> {
   const twists = [
     HEADERS,
     queryTwist(route),
-    ...(route.path.includes('{id}') ? [idTwist(route)] : []),
+    ...(route.path.includes('{') ? [idTwist(route, world)] : []),
     ...(schema ? bodyTwists(schema) : []),
   ];
   const twist = fc.oneof({ arbitrary: fc.oneof(...twists), weight: 12 }, { arbitrary: METHODS, weight: 1 });
@@ -233,12 +243,16 @@ function routeAt({ method, path }: Asked): Route | null {
 
 /** The router takes ids of up to 200 characters, in escapes that mean something; dots are steps of the path. */
 function leadsTo(route: Route, path: string): boolean {
-  const [before = '', after] = route.path.split('{id}');
-  if (after === undefined || path === route.path) return path === route.path;
-  if (!path.startsWith(before) || !path.endsWith(after)) return false;
-  const id = path.slice(before.length, path.length - after.length);
+  const [steps, taken] = [route.path.split('/'), path.split('/')];
+  return (
+    steps.length === taken.length &&
+    steps.every((step, index) => (step.startsWith('{') ? isId(taken[index] ?? '') : step === taken[index]))
+  );
+}
+
+function isId(text: string): boolean {
   try {
-    return /^[^/?#]{1,200}$/.test(id) && !['.', '..'].includes(decodeURIComponent(id));
+    return /^[^/?#]{1,200}$/.test(text) && !['.', '..'].includes(decodeURIComponent(text));
   } catch {
     return false;
   }

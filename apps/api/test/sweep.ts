@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, jest } from '@jest/globals';
 import {
   API_VERSION,
+  decodeId,
   encodeId,
   problemsOf,
   PROBLEMS,
@@ -15,16 +16,21 @@ import {
 import { aProviderDraft, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { answerTests, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-/** An account with something behind every path: two builds, scored; providers; one that was moved twice. */
+/** An account with something behind every path: two builds, scored; providers, one moved twice; an endpoint with deliveries. */
 export interface Populated extends SignedIn {
   build_id: string;
   provider_id: string;
+  event_id: string;
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
+  webhook_id: string;
+  delivery_id: string;
+  job_id: string;
 }
 
 export async function populate(app: TestApp, options: SignIn = {}): Promise<Populated> {
@@ -42,7 +48,36 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   await app.runJobs();
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
-  return { ...caller, build_id, provider_id, other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)) };
+  await answerTests(app);
+  const { data: log } = await caller.api.GET('/v1/events', {});
+  return {
+    ...caller,
+    build_id,
+    provider_id,
+    event_id: String(log?.data[0]?.id),
+    other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
+    ...(await makeWebhooks(caller)),
+  };
+}
+
+/** Two endpoints, the first with three deliveries and replays. */
+async function makeWebhooks({ api, db }: SignedIn): Promise<Pick<Populated, 'webhook_id' | 'delivery_id' | 'job_id'>> {
+  const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+  const [first] = [await api.POST('/v1/webhooks', { body }), await api.POST('/v1/webhooks', { body })];
+  const webhook_id = String(first.data?.id);
+  const id = decodeId('webhook', webhook_id) ?? '';
+  const event = await db.sql.event.findFirstOrThrow();
+  const deliveries = [];
+  for (const event_sequence of [1n, 2n, 3n]) {
+    deliveries.push(await insertDelivery(db, id, { event_id: event.id, event_sequence, status: 'succeeded' }));
+  }
+  await insertAttempt(db, deliveries[0] ?? '');
+  const jobs = [await insertReplay(db, id), await insertReplay(db, id), await insertReplay(db, id)];
+  return {
+    webhook_id,
+    delivery_id: encodeId('delivery', deliveries[0] ?? ''),
+    job_id: encodeId('job', jobs[0] ?? ''),
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -66,22 +101,42 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createProvider: () => aProviderDraft(owner.build_id),
     updateProvider: () => ({ metadata: { source: 'sweep' } }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
+    updateWebhook: () => ({ description: 'Sweep' }),
+    rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
+    testWebhook: () => ({ event_type: 'webhook.test' }),
+    startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
   const made = bodies[route.operationId];
   if (!made) throw new Error(`say in bodyFor() what ${route.operationId} accepts`);
   return made();
 }
 
-/** The path with an id of the owner, or with the one given. */
-export function pathFor(route: Route, owner: Populated, id?: string): string {
-  return route.path.replace('{id}', encodeURIComponent(id ?? ownId(route, owner)));
+/** The path with ids of the owner; the last of them may be given. */
+export function pathFor(route: Pick<Route, 'path'>, owner: Populated, id?: string): string {
+  const names = placeholders(route);
+  return names.reduce((path, name, index) => {
+    const isLast = index === names.length - 1;
+    return path.replace(`{${name}}`, encodeURIComponent((isLast ? id : undefined) ?? idAt(route.path, name, owner)));
+  }, route.path);
 }
 
-/** What the owner has behind a path with an id. */
-export function ownId({ path }: Pick<Route, 'path'>, { build_id, other_key_id, provider_id }: Populated): string {
-  if (path.startsWith('/v1/builds/')) return build_id;
-  return path.startsWith('/v1/api-keys/') ? other_key_id : provider_id;
+const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+
+function idAt(path: string, name: string, owner: Populated): string {
+  if (name === 'delivery_id' || name === 'job_id') return owner[name];
+  const folders: Record<string, string> = {
+    builds: owner.build_id,
+    'api-keys': owner.other_key_id,
+    webhooks: owner.webhook_id,
+    events: owner.event_id,
+  };
+  return folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
 }
+
+/** What the owner has behind a path with ids: the last of them. */
+export const ownId = (route: Pick<Route, 'path'>, owner: Populated): string =>
+  idAt(route.path, placeholders(route).at(-1) ?? '', owner);
 
 /** The declared operation of that name. */
 export function routeOf(operationId: string): Route {
@@ -103,7 +158,7 @@ export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {
     ...sent,
   });
 
-export const hasId = (route: Route): boolean => route.path.includes('{id}');
+export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 
 export interface Sent {
   method?: string;

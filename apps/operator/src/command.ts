@@ -4,6 +4,7 @@ import type { Control, Network } from '@pnb/db';
 /** What a command works on. */
 export interface Place {
   control: Control;
+  production: Network;
   sandbox: Network;
   /** The service's secret, 32 bytes. */
   secret: Buffer;

@@ -55,18 +55,21 @@ const urlsOf = ({ url }: { url(database: string): string }): DatabaseUrls => ({
 async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Place> {
   const cursorKey = deriveKey(secret, 'list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  const sandbox = openNetwork({ url: urls.sandbox, environment: 'sandbox', cursorKey, maxConnections: 2 });
+  const network = (environment: 'production' | 'sandbox') =>
+    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 });
+  const [production, sandbox] = [network('production'), network('sandbox')];
+  const opened = [control, production, sandbox];
   const close = async (): Promise<void> => {
-    await Promise.all([control.close(), sandbox.close()]);
+    await Promise.all(opened.map((one) => one.close()));
   };
   try {
-    await Promise.all([control.pool, sandbox.pool].map((pool) => pool.query('select 1'))).catch(refuse);
+    await Promise.all(opened.map(({ pool }) => pool.query('select 1'))).catch(refuse);
     if (!isServed) {
       await migrateAll(urls);
       await loadReference(sandbox);
       await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
     }
-    return { control, sandbox, secret, close };
+    return { control, production, sandbox, secret, close };
   } catch (error) {
     await close();
     throw error;

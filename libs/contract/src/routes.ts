@@ -11,12 +11,21 @@ import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
 import { getBuild, listBuilds } from './builds.ts';
 import { listCounties, listSpecialties } from './counties.ts';
-import { listEvents } from './events.ts';
+import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts';
+import { getEvent, listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
+import { cancelReplay, getReplay, listReplays, resumeReplay, startReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
 import { listProviderTransitions } from './transitions.ts';
-import { createWebhook } from './webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhooks.ts';
 
 /** Every operation of the API. */
 export const ROUTES: readonly Route[] = [
@@ -47,7 +56,22 @@ export const ROUTES: readonly Route[] = [
   listCounties,
   listSpecialties,
   listEvents,
+  getEvent,
+  listWebhooks,
   createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  startReplay,
+  listReplays,
+  getReplay,
+  cancelReplay,
+  resumeReplay,
   getHealth,
   getReadiness,
   getMeta,

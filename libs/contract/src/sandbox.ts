@@ -12,7 +12,7 @@ export const resetSandbox = route({
   tag,
   summary: 'Reset the sandbox',
   description:
-    'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay. Production keys get 403.',
+    'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.',
   scope: 'builds:write',
   success: {
     status: 200,
@@ -30,11 +30,7 @@ export const resetSandbox = route({
   problems: ['sandbox_only'],
 });
 
-/** What happens to objects of the sample; endpoints are none of them. */
-export const TRIGGERS = Object.keys(EVENT_DATA).filter((type) => !type.startsWith('webhook.')) as [
-  SentEventType,
-  ...SentEventType[],
-];
+const TRIGGERS = Object.keys(EVENT_DATA) as [SentEventType, ...SentEventType[]];
 
 export const triggerEvent = route({
   operationId: 'triggerEvent',

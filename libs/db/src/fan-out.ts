@@ -35,13 +35,6 @@ export async function findCounter(tx: AccountDb): Promise<Counter> {
   return rows[0] ?? { last_sequence: 0n, fanned_sequence: 0n };
 }
 
-/** The account's last sequence; no event is added before the transaction ends. */
-export async function holdLastSequence(tx: AccountDb): Promise<bigint> {
-  const rows = await rawClient(tx).$queryRaw<{ last_sequence: bigint }[]>`
-    select last_sequence from event_counters where account_id = ${tx.account_id}::uuid for no key update`;
-  return rows[0]?.last_sequence ?? 0n;
-}
-
 /** Holds all enabled endpoints of the account, always in one order. */
 export const lockSubscribers = (tx: AccountDb): Promise<Subscriber[]> =>
   rawClient(tx).$queryRaw<Subscriber[]>`
@@ -79,22 +72,4 @@ export async function moveFannedSequence(tx: AccountDb, sequence: bigint): Promi
   await rawClient(tx).$executeRaw`
     update event_counters set fanned_sequence = ${sequence}
     where account_id = ${tx.account_id}::uuid and fanned_sequence < ${sequence}`;
-}
-
-/** Events up to now are for no endpoint: history that was written in one go. */
-export async function skipFanOut(tx: AccountDb): Promise<void> {
-  await rawClient(tx).$executeRaw`
-    update event_counters set fanned_sequence = last_sequence where account_id = ${tx.account_id}::uuid`;
-}
-
-/** Gives up deliveries whose event is gone. */
-export async function cancelLostDeliveries(tx: AccountDb): Promise<void> {
-  await rawClient(tx).$executeRaw`
-    update deliveries set next_attempt_at = null, asked_attempt = null,
-      status = case status when 'pending' then 'cancelled' else status end,
-      completed_at = coalesce(completed_at, now())
-    where account_id = ${tx.account_id}::uuid and event_sequence is not null
-      and (next_attempt_at is not null or asked_attempt is not null)
-      and not exists (select from events where events.account_id = deliveries.account_id
-        and events.sequence = deliveries.event_sequence)`;
 }

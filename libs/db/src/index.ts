@@ -17,14 +17,11 @@ export {
 } from './deliveries.ts';
 export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
 export {
-  cancelLostDeliveries,
   findCounter,
-  holdLastSequence,
   insertDeliveries,
   lockSubscriber,
   lockSubscribers,
   moveFannedSequence,
-  skipFanOut,
   type NewDelivery,
   type Subscriber,
 } from './fan-out.ts';
@@ -37,7 +34,7 @@ export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
-export { announce, announcement, queueScoring, type Announcement } from './outbox.ts';
+export { announce, announcement, composeEvent, queueScoring, type Announcement } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export {
   askReplays,
@@ -47,7 +44,7 @@ export {
   type Replayable,
   type ReplayRow,
 } from './replays.ts';
-export { findForgotten, prune, RETENTION_DAYS, type Pruned } from './retention.ts';
+export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';

@@ -12,6 +12,7 @@ export interface Replayable {
   created_at: Date;
   delivery_id: string | null;
   delivery_status: string | null;
+  delivery_created_at: Date | null;
 }
 
 /** The next events of the account, with the deliveries of an endpoint. */
@@ -20,7 +21,8 @@ export const findReplayable = (
   { webhook_id, after, take }: { webhook_id: string; after: bigint; take: number },
 ): Promise<Replayable[]> =>
   rawClient(tx).$queryRaw<Replayable[]>`
-    select e.id, e.type, e.sequence, e.created_at, d.id as delivery_id, d.status as delivery_status
+    select e.id, e.type, e.sequence, e.created_at, d.id as delivery_id, d.status as delivery_status,
+      d.created_at as delivery_created_at
     from (select id, type, sequence, created_at from events
       where account_id = ${tx.account_id}::uuid and sequence > ${after} order by sequence limit ${take}) e
       left join deliveries d on d.webhook_id = ${webhook_id}::uuid and d.event_sequence = e.sequence

@@ -1,11 +1,10 @@
+import { EVENT_RETENTION_DAYS } from '@pnb/contract';
 import type { Network } from './networks.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows a statement deletes at most, so that no lock is held for long. */
 const BATCH = 5_000;
 
-/** How long events, deliveries and their attempts are kept. */
-export const RETENTION_DAYS = { production: 30, sandbox: 7 } as const;
 /** After this long the last score of each day is enough. */
 const RUN_DAYS = 30;
 
@@ -21,7 +20,7 @@ export interface Pruned {
 
 /** Removes what has had its time, in many short statements; safe to run anywhere, at any time, and twice. */
 export async function prune(network: Network, now: Date, batch = BATCH): Promise<Pruned> {
-  const cutoff = new Date(now.getTime() - RETENTION_DAYS[network.environment] * DAY_MS);
+  const cutoff = new Date(now.getTime() - EVENT_RETENTION_DAYS[network.environment] * DAY_MS);
   const repeat = (text: string, values: unknown[]): Promise<number> => untilDry(network, { text, values, batch });
   return {
     deliveries: await repeat(DELIVERIES, [cutoff]),

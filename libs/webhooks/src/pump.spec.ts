@@ -249,7 +249,8 @@ describe('an endpoint', () => {
     expect(JSON.parse(told[0]?.body.toString() ?? '')).toMatchObject({
       type: 'webhook.disabled',
       data: {
-        object: { id: encodeId('webhook', webhook_id), status: 'disabled', disabled_reason: 'gone', secret: null },
+        object: { id: encodeId('webhook', webhook_id), status: 'disabled', disabled_reason: 'gone' },
+        reason: 'gone',
       },
     });
     expect((await endpointOf(other)).status).toBe('enabled');

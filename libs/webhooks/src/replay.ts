@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@pnb/contract';
 import { insertDeliveries, lockSubscriber, newId, queuePump, type AccountDb, type Subscriber } from '@pnb/db';
-import { askReplays, countAskedReplays, findReplayable, moveReplay, type ReplayRow } from '@pnb/db';
+import { askReplays, countAskedReplays, findReplayable, moveReplay, type Replayable, type ReplayRow } from '@pnb/db';
 import { matchesTypes } from '@pnb/delivery';
 
 /** Attempts asked for and not yet made, at most: a replay waits while the endpoint works off so many. */
@@ -47,13 +47,7 @@ async function goOn(tx: AccountDb, { row, subscriber, now, take }: Batch): Promi
     return end(tx, row, { status: 'succeeded', now });
   }
   const types = typesOf(row, subscriber);
-  const wanted = events.filter(
-    ({ type, created_at, delivery_status }) =>
-      types.has(type) &&
-      created_at >= row.since &&
-      created_at < row.until &&
-      (row.which === 'all' || delivery_status === 'failed'),
-  );
+  const wanted = events.filter((event) => types.has(event.type) && isAskedFor(row, event));
   const known = wanted.flatMap(({ delivery_id }) => delivery_id ?? []);
   await askReplays(tx, known);
   const missing = wanted.filter(({ delivery_id }) => delivery_id === null);
@@ -72,6 +66,13 @@ async function goOn(tx: AccountDb, { row, subscriber, now, take }: Batch): Promi
   await moveReplay(tx, { id: row.id, through: events.at(-1)?.sequence ?? 0n, done: wanted.length, now });
   if (wanted.length > 0) await queuePump(tx, row.webhook_id);
   return 'more';
+}
+
+/** All are asked for by the time of the event, failed ones by that of the delivery: as they were counted. */
+function isAskedFor({ which, since, until }: ReplayRow, event: Replayable): boolean {
+  if (which === 'failed' && event.delivery_status !== 'failed') return false;
+  const at = which === 'failed' ? event.delivery_created_at : event.created_at;
+  return at !== null && at >= since && at < until;
 }
 
 /** What the endpoint subscribes to, and of that what the replay asks for. */

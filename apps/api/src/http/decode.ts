@@ -31,7 +31,8 @@ function decodePath(route: Route, params: Record<string, string>): Record<string
   if (!route.params) return {};
   const result = route.params.safeParse(params);
   if (result.success) return result.data;
-  throw notFound(Object.values(params)[0] ?? '');
+  const [wrong] = result.error.issues[0]?.path ?? [];
+  throw notFound(params[String(wrong)] ?? '');
 }
 
 export function notFound(text: string): Problem {
