@@ -11,6 +11,8 @@ import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
 import { SEAL_KEY, SERVICES, type Services } from './services.ts';
 import { StandardsController } from './standards/standards.controller.ts';
+import { DeliveriesController } from './webhooks/deliveries.controller.ts';
+import { ReplaysController } from './webhooks/replays.controller.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 
 export const CONTROLLERS = [
@@ -19,9 +21,11 @@ export const CONTROLLERS = [
   ApiKeysController,
   BuildsController,
   CountiesController,
+  DeliveriesController,
   EventsController,
   OAuthController,
   ProvidersController,
+  ReplaysController,
   SandboxController,
   ServiceController,
   StandardsController,

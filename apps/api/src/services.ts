@@ -1,4 +1,6 @@
+import type { Environment } from '@pnb/contract';
 import { openControl, openNetwork } from '@pnb/db';
+import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/delivery';
 import { deriveKey, ensureSigningKey, KeyRing, loadSigningKeys, TokenIssuer, type TokenClaims } from '@pnb/identity';
 import {
   createAttemptLimits,
@@ -27,6 +29,8 @@ export interface ServiceOptions {
   redisTimeoutMs?: number;
   /** API processes that share the traffic. */
   processes?: number;
+  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  webhookAllowedPrivateCidrs?: readonly string[];
   /** Milliseconds, for limits in this process. */
   clock?: () => number;
   onLimitsDegraded?: (error: unknown) => void;
@@ -40,6 +44,8 @@ export interface Services extends AccessServices {
   ring: KeyRing;
   attempts: AttemptLimits;
   sealKey: Buffer;
+  /** Where webhooks may lead. */
+  webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
   answerKey: Buffer;
   /** Whether the shared store of limits answers; null when there is none. */
   limitsAnswer: () => Promise<boolean | null>;
@@ -73,6 +79,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     attempts: createAttemptLimits(limits),
     hosts: hostsOf(publicUrl, options.sandboxUrl ?? null),
     sealKey: deriveKey(secret, 'webhooks'),
+    webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
     answerKey: deriveKey(secret, 'kept answers'),
     verifyToken: cachedVerifier(tokens),
     findKey: keys.find,

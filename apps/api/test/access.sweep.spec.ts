@@ -117,8 +117,15 @@ function told({ status, body, headers }: Answered) {
 }
 
 function readerOf({ path }: Route): string {
-  if (path.startsWith('/v1/builds/')) return 'getBuild';
-  return path.startsWith('/v1/api-keys/') ? 'listApiKeys' : 'getProvider';
+  const readers: Record<string, string> = {
+    '{delivery_id}': 'getDelivery',
+    '{job_id}': 'getReplay',
+    '/v1/webhooks/': 'getWebhook',
+    '/v1/events/': 'getEvent',
+    '/v1/builds/': 'getBuild',
+    '/v1/api-keys/': 'listApiKeys',
+  };
+  return Object.entries(readers).find(([part]) => path.includes(part))?.[1] ?? 'getProvider';
 }
 
 describe.each(titled(withId))('%s', (_, route) => {
@@ -160,6 +167,15 @@ describe.each(titled(withId))('%s', (_, route) => {
     expect(told(await at(ownId(route, elsewhere)))).toEqual(told(await at(freshId())));
   });
 
+  it('finds nothing under what is not its parent', async () => {
+    const parents = [stranger, elsewhere].map(({ webhook_id }) => webhook_id);
+    if (!route.path.includes('{delivery_id}') && !route.path.includes('{job_id}')) return;
+    for (const id of [...parents, encodeId('webhook', uuidv7()), owner.delivery_id, 'nonsense']) {
+      const path = pathFor(route, { ...owner, webhook_id: id });
+      expect((await ask(app, route, owner, { path })).body.code).toBe('resource_not_found');
+    }
+  });
+
   it('leaves what it refused as it was', async () => {
     const reader = routeOf(readerOf(route));
     const before = await ask(app, reader, stranger);
@@ -194,7 +210,7 @@ describe('the lists', () => {
   it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
     const seen = JSON.stringify((await ask(app, route, owner, { query: 'per_page=100' })).body);
     const foreign = (await ask(app, route, stranger, { query: 'per_page=100' })).text.match(
-      /(bld|prv|evt|key)_\w{26}/g,
+      /(bld|prv|evt|key|wh)_\w{26}/g,
     );
     expect(seen).toContain('"total"');
     expect((foreign ?? []).filter((id) => seen.includes(id))).toEqual([]);

@@ -78,7 +78,9 @@ describe.each(titled(writes))('%s', (_, route) => {
     const answer = await ask(app, route, caller);
     expectDocumented(route, answer);
     const { location } = route.success;
-    if (location) expect(answer.headers.location).toBe(location.replace('{id}', String(answer.body.id)));
+    const filled = location?.replace(/\{(\w+)\}/g, (__, name: string) => String(answer.body[name]));
+    if (filled) expect(answer.headers.location).toBe(filled);
+    expect(answer.headers['retry-after']).toBe(answer.status === 202 ? '5' : undefined);
   });
 });
 
@@ -96,6 +98,16 @@ describe('deleteBuild', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
     const route = routeOf('deleteBuild');
     const made = await ask(app, routeOf('createBuild'), owner);
+    const path = pathFor(route, owner, String(made.body.id));
+    expectDocumented(route, await send(app, route, { path, as: owner }));
+    expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
+  });
+});
+
+describe('deleteWebhook', () => {
+  it('answers 204 without a body, and 404 the second time', async () => {
+    const route = routeOf('deleteWebhook');
+    const made = await ask(app, routeOf('createWebhook'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { encodeId, type Route, ROUTES } from '@pnb/contract';
+import { decodeId, encodeId, type Route, ROUTES } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type Asked, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
+import { answerTests, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // Time for a busy machine.
 jest.setTimeout(240_000);
@@ -38,12 +39,21 @@ async function makeWorld(): Promise<World> {
   const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
+  await answerTests(app);
+  const hooks = await makeHooks(main);
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
     resetter: await app.signIn(),
     paths: (route) =>
-      pathsOf(route, { providers, build_ids, spare_ids: spare.map((id) => encodeId('build', id)), key_ids, run_ids }),
+      pathsOf(route, {
+        providers,
+        build_ids,
+        spare_ids: spare.map((id) => encodeId('build', id)),
+        key_ids,
+        run_ids,
+        ...hooks,
+      }),
     known: knownOf({ build_ids, providers, tokens, api_key: main.api_key }),
   };
 }
@@ -57,15 +67,48 @@ async function makeProviders({ api }: SignedIn, build_ids: string[]): Promise<st
   return made;
 }
 
+async function makeHooks({ api, db }: SignedIn): Promise<Pick<Ids, 'webhooks' | 'event_ids'>> {
+  const events = (await db.sql.event.findMany({ take: 40, orderBy: { sequence: 'desc' } })).map(({ id }) => id);
+  const webhooks = [];
+  for (const event_id of events) {
+    const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+    const webhook_id = String((await api.POST('/v1/webhooks', { body })).data?.id);
+    const id = decodeId('webhook', webhook_id) ?? '';
+    const delivery = await insertDelivery(db, id, { event_id });
+    await insertAttempt(db, delivery);
+    const job_id = encodeId('job', await insertReplay(db, id));
+    webhooks.push({ webhook_id, delivery_id: encodeId('delivery', delivery), job_id });
+  }
+  return { webhooks, event_ids: events.map((id) => encodeId('event', id)) };
+}
+
 interface Ids {
   run_ids: string[];
   providers: string[];
   build_ids: string[];
   spare_ids: string[];
   key_ids: string[];
+  event_ids: string[];
+  /** Each with a delivery and a replay. */
+  webhooks: Hook[];
 }
 
+interface Hook {
+  webhook_id: string;
+  delivery_id: string;
+  job_id: string;
+}
+
+/** What is removed is not what is read. */
 function pathsOf(route: Route, ids: Ids): string[] {
+  if (!route.path.startsWith('/v1/webhooks/')) return plainPathsOf(route, ids);
+  const own = route.method === 'delete' ? ids.webhooks.slice(20) : ids.webhooks.slice(0, 20);
+  return own.map(({ webhook_id, delivery_id, job_id }) =>
+    route.path.replace('{id}', webhook_id).replace('{delivery_id}', delivery_id).replace('{job_id}', job_id),
+  );
+}
+
+function plainPathsOf(route: Route, ids: Ids): string[] {
   return idsFor(route, ids).flatMap((id) =>
     ids.run_ids.map((run_id) =>
       route.path
@@ -77,10 +120,11 @@ function pathsOf(route: Route, ids: Ids): string[] {
   );
 }
 
-/** What is removed or frozen is not what is read. */
-function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids }: Ids): string[] {
+/** Nor what is frozen. */
+function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids, event_ids }: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
+  if (path.startsWith('/v1/events')) return event_ids;
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
@@ -107,6 +151,8 @@ const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: strin
   stage: ['identified', 'outreach', 'engaged', 'negotiating', 'contracted'],
   url: ['https://partner.example/hooks', 'https://crm.example/in?x=1'],
   event_types: ['provider.*', 'adequacy.gap_opened', 'provider.stage_changed'],
+  since: [new Date(Date.now() - 86_400_000).toISOString()],
+  until: [new Date().toISOString()],
   external_id: ['crm-1', 'crm-2', 'crm-4711'],
   q: ['Ana', 'riv', 'Salt'],
   page: [1, 2, 3],

@@ -36,6 +36,8 @@ const filterValues = (): Record<string, string> => ({
   county_type: 'metro',
   created_at_gte: '2020-01-01T00:00:00Z',
   created_at_lt: '2020-01-01T00:00:00Z',
+  delivery_status: 'undelivered',
+  event_type: 'provider.*',
   external_id: 'crm-1',
   kind: 'facility',
   npi: '2000000002',
@@ -56,6 +58,9 @@ const filterValues = (): Record<string, string> => ({
 const OWN_VALUES: Record<string, Record<string, string>> = {
   listAdequacyCells: { status: 'met' },
   listApiKeys: { status: 'active' },
+  listDeliveries: { status: 'succeeded' },
+  listReplays: { status: 'queued' },
+  listWebhooks: { status: 'enabled' },
 };
 
 function filterOf(route: Route, name: string): string {

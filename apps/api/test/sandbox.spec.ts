@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
+import { decodeId, encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { expectDocumented, routeOf, send } from './sweep.ts';
+import { insertDelivery } from './webhook-rows.ts';
 
 // The sample is large; no test measures time.
 jest.setTimeout(120_000);
@@ -91,6 +92,23 @@ describe('a reset', () => {
     expect(key.revoked_at).toBeNull();
   });
 
+  it('cancels what was still to be delivered, and sends nothing of what it brings back', async () => {
+    const other = await app.signIn();
+    const { data } = await other.api.POST('/v1/webhooks', {
+      body: { url: 'https://partner.example/hooks', event_types: ['*' as const] },
+    });
+    const webhook = decodeId('webhook', data?.id ?? '') ?? '';
+    await insertDelivery(other.db, webhook, { next_attempt_at: new Date() });
+    await send(app, routeOf('resetSandbox'), { as: other });
+
+    const cancelled = { status: 'cancelled', next_attempt_at: null, completed_at: expect.any(Date) };
+    expect(await other.db.sql.delivery.findMany()).toMatchObject([cancelled]);
+    const { last_sequence, fanned_sequence } = await other.db.sql.eventCounter.findFirstOrThrow();
+    const behind = await other.db.sql.event.findMany({ where: { sequence: { gt: fanned_sequence } } });
+    expect(last_sequence - fanned_sequence).toBeLessThan(20n);
+    expect(new Set(behind.map(({ type }) => type))).toEqual(new Set(['adequacy.score_updated']));
+  });
+
   it('happens one after the other when asked for twice at once', async () => {
     const both = await Promise.all([reset(), reset()]);
     expect(both.map(({ providers }) => providers)).toEqual([first.providers, first.providers]);
@@ -126,6 +144,11 @@ describe('a reset', () => {
 });
 
 describe('a triggered event', () => {
+  beforeAll(async () => {
+    const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+    await plan.api.POST('/v1/webhooks', { body });
+  });
+
   const trigger = (body: object) => send(app, routeOf('triggerEvent'), { as: plan, body });
 
   it.each(Object.keys(EVENT_DATA) as SentEventType[])('of type %s is valid, and nothing else changes', async (type) => {
@@ -167,6 +190,8 @@ describe('a triggered event', () => {
     expect((await trigger({ type, build_id })).body.errors).toMatchObject([
       { pointer: '/build_id', code: 'not_found' },
     ]);
+    const ofNone = await send(app, routeOf('triggerEvent'), { as: other, body: { type: 'webhook.disabled' } });
+    expect(ofNone.body.errors).toMatchObject([{ pointer: '/type', code: 'not_found' }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { expect, jest } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import {
   API_VERSION,
+  decodeId,
   encodeId,
   problemsOf,
   PROBLEMS,
@@ -17,18 +18,23 @@ import { standardRow } from '@pnb/db';
 import { aProviderDraft, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { answerTests, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-/** An account with something behind every path: two builds, scored; providers; one that was moved twice. */
+/** An account with something behind every path: two builds, scored; providers, one moved twice; an endpoint with deliveries. */
 export interface Populated extends SignedIn {
   build_id: string;
   provider_id: string;
   /** Of the build. */
   run_id: string;
+  event_id: string;
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
+  webhook_id: string;
+  delivery_id: string;
+  job_id: string;
 }
 
 export async function populate(app: TestApp, options: SignIn = {}): Promise<Populated> {
@@ -49,8 +55,17 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
   await insertEarlierStandard(app, caller);
-  const other_key_id = encodeId('api_key', String(keys[0]?.api_key_id));
-  return { ...caller, build_id, provider_id, run_id: String(score?.run_id), other_key_id };
+  await answerTests(app);
+  const { data: log } = await caller.api.GET('/v1/events', {});
+  return {
+    ...caller,
+    build_id,
+    provider_id,
+    run_id: String(score?.run_id),
+    event_id: String(log?.data[0]?.id),
+    other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
+    ...(await makeWebhooks(caller)),
+  };
 }
 
 /** Two further runs of the build. */
@@ -61,6 +76,26 @@ async function moveScore(app: TestApp, { api }: SignedIn, made: ({ id: string } 
     await api.PATCH('/v1/providers/{id}', { params: { path }, body });
     await app.runJobs();
   }
+}
+
+/** Two endpoints, the first with three deliveries and replays. */
+async function makeWebhooks({ api, db }: SignedIn): Promise<Pick<Populated, 'webhook_id' | 'delivery_id' | 'job_id'>> {
+  const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+  const [first] = [await api.POST('/v1/webhooks', { body }), await api.POST('/v1/webhooks', { body })];
+  const webhook_id = String(first.data?.id);
+  const id = decodeId('webhook', webhook_id) ?? '';
+  const event = await db.sql.event.findFirstOrThrow();
+  const deliveries = [];
+  for (const event_sequence of [1n, 2n, 3n]) {
+    deliveries.push(await insertDelivery(db, id, { event_id: event.id, event_sequence, status: 'succeeded' }));
+  }
+  await insertAttempt(db, deliveries[0] ?? '');
+  const jobs = [await insertReplay(db, id), await insertReplay(db, id), await insertReplay(db, id)];
+  return {
+    webhook_id,
+    delivery_id: encodeId('delivery', deliveries[0] ?? ''),
+    job_id: encodeId('job', jobs[0] ?? ''),
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -94,6 +129,10 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     updateBuild: () => ({ metadata: { source: 'sweep' } }),
     replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
+    updateWebhook: () => ({ description: 'Sweep' }),
+    rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
+    testWebhook: () => ({ event_type: 'webhook.test' }),
+    startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
   const made = bodies[route.operationId];
   if (!made) throw new Error(`say in bodyFor() what ${route.operationId} accepts`);
@@ -119,12 +158,15 @@ const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 
 function idAt(path: string, name: string, owner: Populated): string {
+  if (name === 'delivery_id' || name === 'job_id') return owner[name];
   const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008' };
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
     counties: '49035',
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
+    webhooks: owner.webhook_id,
+    events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
 }

@@ -30,7 +30,10 @@ async function main(): Promise<void> {
   const place = { settings, databases: database.urls, secret, onLost: fail };
   const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.publicUrl);
-    text = greeting(quickstart, ((performance.now() - started) / 1000).toFixed(1));
+    text = greeting(quickstart, {
+      seconds: ((performance.now() - started) / 1000).toFixed(1),
+      opened: settings.webhookAllowedPrivateCidrs,
+    });
   }).catch((error: unknown) => fail(portError(error, settings)));
   if (!running) return;
   shutdown.add(running.stop);

@@ -55,12 +55,24 @@ function curlLines(baseUrl: string, key: string, build_id: string): string[] {
   ];
 }
 
-export const greeting = ({ base_url, docs_url, sandbox_api_key, curl }: Quickstart, seconds: string): string => `
+interface Start {
+  seconds: string;
+  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  opened: readonly string[];
+}
+
+const reach = (opened: readonly string[]): string =>
+  opened.length > 0 ? `\n  Webhooks       in the sandbox also reach ${opened.join(', ')}` : '';
+
+export const greeting = (
+  { base_url, docs_url, sandbox_api_key, curl }: Quickstart,
+  { seconds, opened }: Start,
+): string => `
 Provider Network Build API, ready in ${seconds} s
 
   API            ${base_url}/v1
   Documentation  ${docs_url}
-  Sandbox key    ${sandbox_api_key}
+  Sandbox key    ${sandbox_api_key}${reach(opened)}
 
 Paste these: a token, 25 providers, an adequacy score.
 

@@ -39,12 +39,13 @@ export async function runAll(place: Place, before: (services: Services) => Promi
 const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
   openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
 
-const startWorkers = ({ networks }: Services, { databases, onLost }: Place) =>
+const startWorkers = ({ networks, sealKey }: Services, { settings, databases, onLost }: Place) =>
   Promise.all(
     (['production', 'sandbox'] as const).map((environment) =>
       startWorker({
         network: networks[environment],
         connectionString: databases[environment],
+        webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs },
         onLost,
         onFailure: (task, error) => console.error(`job ${task} failed and is tried again: ${String(error)}`),
       }),

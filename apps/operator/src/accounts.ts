@@ -1,6 +1,6 @@
 import { encodeId, Name, type Plan, z } from '@pnb/contract';
 import { changeAccount, createAccount, findAccount, listAccounts, rateLimitOf, type AccountRow } from '@pnb/identity';
-import { openAccount } from '@pnb/provisioning';
+import { applyPlan, openAccount } from '@pnb/provisioning';
 import type { Command, Place, Result } from './command.ts';
 import { Refusal } from './errors.ts';
 import { checked, idOf, limitOf, neededText, planOf, wordOf } from './read.ts';
@@ -66,7 +66,8 @@ const list: Command = {
 const plan: Command = {
   name: 'account plan',
   usage: '<acct_…> <plan>',
-  about: 'Changes the plan: starter, professional or enterprise.',
+  about:
+    'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond it are paused, the newest first; a larger plan resumes them.',
   words: 2,
   options: {},
   read: (line) => change(idOf('account', wordOf(line, 0)), { plan: planOf(wordOf(line, 1)) }),
@@ -85,7 +86,14 @@ const change =
   (id: string, columns: { plan?: Plan; requests_per_minute?: number | null }) =>
   async (place: Place): Promise<Result> => {
     await requireAccount(place, id);
-    return present(await changeAccount(place.control, id, columns));
+    const changed = await changeAccount(place.control, id, columns);
+    if (columns.plan) await holdEndpoints(place, id, columns.plan);
+    return present(changed);
   };
+
+/** In both environments. */
+async function holdEndpoints({ production, sandbox }: Place, id: string, to: Plan): Promise<void> {
+  await Promise.all([production, sandbox].map((network) => applyPlan(network, id, to)));
+}
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit];

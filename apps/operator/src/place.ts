@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openControl, openNetwork, type Network } from '@pnb/db';
+import { openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import { ensureSecret, loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
 import { deriveKey, ensureSigningKey } from '@pnb/identity';
@@ -55,15 +55,15 @@ const urlsOf = ({ url }: { url(database: string): string }): DatabaseUrls => ({
 async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Place> {
   const cursorKey = deriveKey(secret, 'list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  const [production, sandbox] = (['production', 'sandbox'] as const).map((environment) =>
-    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 }),
-  ) as [Network, Network];
-  const databases = [control, production, sandbox];
+  const network = (environment: 'production' | 'sandbox') =>
+    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 });
+  const [production, sandbox] = [network('production'), network('sandbox')];
+  const opened = [control, production, sandbox];
   const close = async (): Promise<void> => {
-    await Promise.all(databases.map((database) => database.close()));
+    await Promise.all(opened.map((one) => one.close()));
   };
   try {
-    await Promise.all(databases.map(({ pool }) => pool.query('select 1'))).catch(refuse);
+    await Promise.all(opened.map(({ pool }) => pool.query('select 1'))).catch(refuse);
     if (!isServed) {
       await migrateAll(urls);
       await Promise.all([production, sandbox].map(loadReference));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
+import { decodeId, encodeId } from '@pnb/contract';
 import { newId, openControl, openNetwork } from '@pnb/db';
 import { deriveKey, ensureSigningKey, findKeyByText, newKeyRow, PUBLISH_AHEAD_MS } from '@pnb/identity';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
@@ -12,10 +12,10 @@ let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : ne
 
 beforeAll(async () => {
   urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
-  const [controlUrl = '', networkUrl = '', productionUrl = ''] = urls;
+  const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = urls;
   const cursorKey = randomBytes(32);
   const control = openControl({ url: controlUrl, cursorKey });
-  const sandbox = openNetwork({ url: networkUrl, environment: 'sandbox', cursorKey });
+  const sandbox = openNetwork({ url: sandboxUrl, environment: 'sandbox', cursorKey });
   const production = openNetwork({ url: productionUrl, environment: 'production', cursorKey });
   await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
   place = { control, production, sandbox, secret, close: async () => undefined };
@@ -72,6 +72,38 @@ describe('account', () => {
     const { api_key } = await aKey(account);
     expect(await ok('account', 'plan', account, 'enterprise')).toMatchObject({ plan: 'enterprise' });
     expect(await record(api_key)).toMatchObject({ plan: 'enterprise', requests_per_minute: 10_000 });
+  });
+
+  it('plan pauses webhook endpoints beyond it in both environments, and a larger one resumes them', async () => {
+    const account = await anAccount('enterprise');
+    const account_id = decodeId('account', account) ?? '';
+    const sealed = new Uint8Array([1]);
+    const fields = { url: 'https://partner.example/', event_types: ['*'], retry_policy: {} };
+    const row = { ...fields, account_id, headers_sealed: sealed, secret_sealed: sealed };
+    const made = Array.from({ length: 12 }, (_, at) => ({ ...row, created_at: new Date(Date.UTC(2026, 0, at + 1)) }));
+    const networks = [place.production, place.sandbox];
+    for (const { prisma } of networks)
+      await prisma.webhook.createMany({ data: made.map((one) => ({ ...one, id: newId() })) });
+    const paused = () =>
+      Promise.all(
+        networks.map(async ({ prisma }) => {
+          const rows = await prisma.webhook.findMany({
+            where: { account_id, status: 'paused_by_plan', disabled_reason: 'plan' },
+            orderBy: { created_at: 'asc' },
+          });
+          return rows.map(({ created_at }) => created_at.getUTCDate());
+        }),
+      );
+
+    await ok('account', 'plan', account, 'professional');
+    expect(await paused()).toEqual([
+      [11, 12],
+      [11, 12],
+    ]);
+    await ok('account', 'plan', account, 'starter');
+    expect((await paused()).map(({ length }) => length)).toEqual([12, 12]);
+    await ok('account', 'plan', account, 'enterprise');
+    expect(await paused()).toEqual([[], []]);
   });
 
   it('limit overrides the plan, and plan takes it back', async () => {

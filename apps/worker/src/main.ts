@@ -6,9 +6,11 @@ import { startWorker } from './start-worker.ts';
 
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
-  const { databases, secret } = requireOwnDatabases(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { databases, secret } = requireOwnDatabases(settings);
   await migrateAll(databases);
   const cursorKey = deriveKey(secret, 'list cursors');
+  const webhooks = { sealKey: deriveKey(secret, 'webhooks'), allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs };
   const workers = await Promise.all(
     (['production', 'sandbox'] as const).map(async (environment) => {
       const network = openNetwork({ url: databases[environment], environment, cursorKey, maxConnections: 4 });
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
       const worker = await startWorker({
         network,
         connectionString: databases[environment],
+        webhooks,
         onLost: fail,
         onFailure: report,
       });

@@ -1,13 +1,26 @@
 import { EventEmitter } from 'node:events';
-import { openPool, type Network } from '@pnb/db';
+import { openNetwork, openPool, queueScoringBy, type Network } from '@pnb/db';
 import { createEngines, scoreBuild, type Engines } from '@pnb/scoring';
-import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { ALONE } from '@pnb/webhooks';
+import {
+  Logger,
+  run,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { z } from 'zod';
+import { handingTasks, pumpTasks, type WebhookOptions } from './delivery-tasks.ts';
 import { watchLiveness } from './liveness.ts';
+import { openSessionLocks } from './session-locks.ts';
 
 export interface WorkerOptions {
   network: Network;
   connectionString: string;
+  /** Without, the worker scores and delivers nothing. */
+  webhooks?: WebhookOptions;
   /** Called once when the worker can go on no more; the process should end and be started again. */
   onLost: (error: Error) => void;
   /** Told of each job that failed; the queue tries it again. */
@@ -18,42 +31,106 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Works off the jobs of one environment until it is stopped; a running job is finished first. */
+/** Endpoints that are served at a time: one that hangs holds its place for a slice and the longest timeout. */
+const PUMPS = 64;
+const HANDERS = 4;
+/** A few minutes past each hour. */
+const CRONTAB = '7 * * * * maintain';
+
+interface Work {
+  taskList: TaskList;
+  concurrentJobs: number;
+  /** Jobs that are fetched at once. */
+  fetched: number;
+  crontab?: string;
+}
+
+/** Works off the jobs of one environment until it is stopped; a running job is finished first, but no delivery waited for. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { network, connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, 4);
+  const pgPool = openPool(connectionString, options.webhooks ? 9 : 4);
   const liveness = await watchLiveness({ connectionString, pgPool, onLost });
   const vouched: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => vouched.push(liveness.vouch(workerPool.id)));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
-  const runner = await run({
-    pgPool,
-    events,
-    taskList: tasksOf(network),
-    logger: silent,
-    noHandleSignals: true,
-    preset: { worker: { concurrentJobs: 1, pollInterval: 1_000, localQueue: { size: 2 } } },
-  });
+  const shared = { pgPool, events, logger: silent, noHandleSignals: true };
+  const deliveries = options.webhooks ? await openDeliveries(options, options.webhooks) : null;
+  const works = [scoringOf(network), ...(deliveries?.works ?? [])];
+  const runners = await Promise.all(works.map((work) => runWork(shared, work)));
   await Promise.all(vouched);
   return {
     stop: async () => {
-      await runner.stop();
+      deliveries?.abort();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await deliveries?.close();
       await liveness.stop();
       await pgPool.end();
     },
   };
 }
 
+/** Soon after midnight UTC: contracts end and coverage begins by the calendar. */
+const DAILY = '3 0 * * * score_day';
+
+const scoringOf = (network: Network): Work => ({
+  taskList: scoringTasks(network),
+  concurrentJobs: 1,
+  fetched: 2,
+  crontab: DAILY,
+});
+
+interface Deliveries {
+  works: Work[];
+  /** Ends what waits for receivers. */
+  abort(): void;
+  close(): Promise<void>;
+}
+
+/** Deliveries have connections of their own, so that neither scoring nor a caller waits for them. */
+async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions): Promise<Deliveries> {
+  const { connectionString, onLost } = options;
+  const { environment, cursorKey } = options.network;
+  const locks = await openSessionLocks(connectionString, onLost);
+  const network = openNetwork({ url: connectionString, environment, cursorKey, maxConnections: 8 });
+  const ending = new AbortController();
+  const context = { ...webhooks, network, locks, shutdown: ending.signal };
+  return {
+    works: [
+      { taskList: pumpTasks(context), concurrentJobs: PUMPS, fetched: PUMPS },
+      { taskList: handingTasks(context), concurrentJobs: HANDERS, fetched: HANDERS, crontab: CRONTAB },
+    ],
+    abort: () => ending.abort(new Error('the worker is being stopped')),
+    close: async () => {
+      await locks.stop();
+      await network.close();
+    },
+  };
+}
+
+function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, crontab }: Work): Promise<Runner> {
+  return run({
+    ...shared,
+    taskList,
+    ...(crontab ? { crontab } : { parsedCronItems: [] }),
+    preset: { worker: { concurrentJobs, pollInterval: 1_000, localQueue: { size: fetched } } },
+  });
+}
+
 const silent = new Logger(() => () => {});
 
 /** Works off what is queued and returns; throws what the first job that failed threw: for tests and scripts. */
-export async function runJobs(network: Network): Promise<void> {
+export async function runJobs(network: Network, webhooks?: WebhookOptions): Promise<void> {
   const failures: unknown[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('job:error', ({ error }) => failures.push(error));
-  await runOnce({ pgPool: network.pool, events, taskList: tasksOf(network), logger: silent, noHandleSignals: true });
+  const context = webhooks && { ...webhooks, network, locks: ALONE };
+  const taskList = {
+    ...scoringTasks(network),
+    ...(context ? { ...pumpTasks(context), ...handingTasks(context) } : {}),
+  };
+  await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });
   if (failures.length > 0) throw failures[0];
 }
 
@@ -62,13 +139,14 @@ const RUN_TIMEOUT_MS = 300_000;
 
 const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
 
-const tasksOf = (network: Network): TaskList => ({
+const scoringTasks = (network: Network): TaskList => ({
   score_build: async (payload) => {
     const { account_id, build_id } = ScoreBuild.parse(payload);
     const actor = { type: 'system' as const, id: null };
     const db = network.bind({ account_id, actor, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
     await scoreBuild(db, build_id, { engines: enginesOf(network) });
   },
+  score_day: async () => void (await queueScoringBy(network.prisma, null)),
 });
 
 const engines = new WeakMap<Network, Engines>();

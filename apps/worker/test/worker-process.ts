@@ -4,8 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface WorkerProcess {
+  pid: number;
   /** Ends it at once and without warning. */
   kill(): Promise<void>;
+  /** Asks it to end; its exit code. */
+  stop(): Promise<number | null>;
+  ended: Promise<unknown>;
 }
 
 export interface SpareWorker extends WorkerProcess {
@@ -13,18 +17,30 @@ export interface SpareWorker extends WorkerProcess {
   begin(): void;
 }
 
-/** A worker in a process of its own, once it is ready. */
-export const startWorkerProcess = (url: string): Promise<WorkerProcess> => spawnWorker(url, []);
+/** A worker in a process of its own, once it is ready; it delivers when it is given the key of the webhooks. */
+export const startWorkerProcess = (url: string, sealKey?: Buffer): Promise<WorkerProcess> =>
+  spawnWorker(url, sealKey ? [sealKey.toString('hex')] : []);
 
-/** The same, loaded but not yet at work. */
+/** A worker that is loaded, but not yet at work. */
 export const startSpareWorker = (url: string): Promise<SpareWorker> => spawnWorker(url, ['--wait']);
 
 async function spawnWorker(url: string, options: string[]): Promise<SpareWorker> {
   const script = fileURLToPath(new URL('work.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
   const child = spawn(process.execPath, [script, url, ...options], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
   await firstLine(child);
-  return { kill: () => killOutright(child), begin: () => void child.stdin?.write('begin\n') };
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    begin: () => void child.stdin?.write('begin\n'),
+    kill: () => killOutright(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
 }
 
 async function firstLine({ stdout, stderr }: ChildProcess): Promise<void> {

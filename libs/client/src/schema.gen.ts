@@ -466,6 +466,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.
+         *
+         *     Scope: `events:read`.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/health": {
         parameters: {
             query?: never;
@@ -743,7 +765,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay. Production keys get 403.
+         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.
          *
          *     Scope: `builds:write`.
          */
@@ -849,7 +871,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List webhook endpoints
+         * @description Endpoints of the account, without their secrets.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook endpoint
@@ -858,6 +886,260 @@ export interface paths {
          *     Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description One endpoint, with the health of its deliveries.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Removes the endpoint, its deliveries and its replays. To keep them, disable it.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description What was sent to the endpoint, and what is still to be. Kept as long as events.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description One delivery with its attempts.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver again
+         * @description Asks for one attempt now, beside the schedule; when it succeeds, the schedule ends. The event keeps its webhook-id.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events
+         * @description Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["startReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List replays
+         * @description Replays of the endpoint.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listReplays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/replays/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a replay
+         * @description How far a replay is.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["getReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/replays/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a replay
+         * @description Sends no more of its events; resume goes on where it stopped. A second time changes nothing.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["cancelReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/replays/{job_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a replay
+         * @description Goes on with a cancelled replay where it stopped. One that is not cancelled goes on as it was.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["resumeReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret
+         * @description Makes a new secret and answers it, once. Until the overlap ends deliveries carry a signature of each; at most 3 secrets sign at once.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook endpoint
+         * @description Sends webhook.test, or a sample of the given type, once, whatever the endpoint subscribes to, and waits for how it went: 200 also when the receiver failed. At most 10 a minute for an endpoint. Each call sends: an Idempotency-Key has no meaning here.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1060,6 +1342,46 @@ export interface webhooks {
          * @description Posted to endpoints that subscribe to provider.updated.
          */
         post: operations["onProviderUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive webhook.disabled
+         * @description Posted to endpoints that subscribe to webhook.disabled.
+         */
+        post: operations["onWebhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive webhook.test
+         * @description Posted to endpoints that subscribe to webhook.test.
+         */
+        post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1715,7 +2037,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -1777,7 +2099,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -2158,13 +2480,19 @@ export interface components {
             actor: components["schemas"]["Actor"];
             /** @description Events whose changes this run took in, newest 1,000. */
             caused_by: string[];
-            /** @description Exactly the cells whose finding changed; empty for the first run of a build, when all are new. */
+            /** @description Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them. */
             changed_cells: components["schemas"]["CellChange"][];
-            object: components["schemas"]["AdequacyScore"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["AdequacyScore"] | components["schemas"]["ThinObject"];
             /** @description Former values of the fields that changed, and only those. */
             previous: {
                 [key: string]: unknown;
             };
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
         };
         AdequacyScoreUpdatedEvent: {
             /**
@@ -2204,7 +2532,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -2761,7 +3089,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -2816,7 +3144,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -3052,7 +3380,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -3266,6 +3594,154 @@ export interface components {
          * @enum {string}
          */
         DeclineReason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other";
+        /** @description One event for one endpoint. */
+        Delivery: {
+            /**
+             * Format: int64
+             * @description Attempts so far.
+             */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            event_id: string;
+            event_type: components["schemas"]["EventType"];
+            /**
+             * @description Identifier of the delivery.
+             * @example dlv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description What the receiver last answered.
+             * @example 204
+             */
+            last_status_code: number | null;
+            /**
+             * Format: date-time
+             * @description When the schedule tries next.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            next_attempt_at: string | null;
+            /**
+             * @description Always delivery.
+             * @enum {string}
+             */
+            object: "delivery";
+            /**
+             * Format: int64
+             * @description The header webhook-sequence: grows by one with each delivery of the endpoint; 0 for a test.
+             */
+            sequence: number;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description Identifier of the webhook.
+             * @example wh_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            webhook_id: string;
+        };
+        /** @description One request to the receiver. */
+        DeliveryAttempt: {
+            /**
+             * @description Identifier of the delivery.
+             * @example dlv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            delivery_id: string;
+            /**
+             * @description How long it took, milliseconds.
+             * @example 41.5
+             */
+            duration_ms: number;
+            /**
+             * @description The step that failed: DNS, connection, TLS, time, status.
+             * @example null
+             */
+            error_class: string | null;
+            /**
+             * @description The error, for programs.
+             * @example null
+             */
+            error_code: string | null;
+            /**
+             * @description Identifier of the attempt.
+             * @example att_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description From 1, manual ones included.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description Always delivery_attempt.
+             * @enum {string}
+             */
+            object: "delivery_attempt";
+            /**
+             * @description Any 2xx in time succeeds.
+             * @example succeeded
+             * @enum {string}
+             */
+            outcome: "succeeded" | "failed";
+            /** @description As sent; the signature is masked, custom headers are left out. */
+            request_headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description Beginning of the answer as text, secrets blacked out.
+             * @example ok
+             */
+            response_excerpt: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: int32
+             * @description What the receiver answered; null when it did not.
+             * @example 204
+             */
+            status_code: number | null;
+            /**
+             * @description What asked for it.
+             * @example schedule
+             * @enum {string}
+             */
+            trigger: "schedule" | "manual" | "replay" | "test";
+        };
+        /** @description One page of a list. */
+        DeliveryPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Delivery"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A delivery with its attempts. */
+        DeliveryReport: components["schemas"]["Delivery"] & {
+            /** @description All attempts, oldest first; of more than 100 the last. */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        /**
+         * @description pending: an attempt is under way or will be. failed: its attempts are used up.
+         * @example succeeded
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "succeeded" | "failed" | "cancelled";
         /** @description Calls of a deprecated operation by one key on one day. */
         DeprecatedCall: {
             /**
@@ -3343,7 +3819,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -3378,7 +3854,7 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description What happened; open for growth.
@@ -3705,7 +4181,7 @@ export interface components {
              * @example validation_failed
              * @enum {string}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
             /** @description The object that stands in the way. */
             conflict?: {
                 id: string;
@@ -3915,7 +4391,13 @@ export interface components {
         };
         ProviderCreatedData: {
             actor: components["schemas"]["Actor"];
-            object: components["schemas"]["Provider"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
         };
         ProviderCreatedEvent: {
             /**
@@ -3955,7 +4437,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -3970,7 +4452,13 @@ export interface components {
         };
         ProviderDeletedData: {
             actor: components["schemas"]["Actor"];
-            object: components["schemas"]["Provider"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
         };
         ProviderDeletedEvent: {
             /**
@@ -4010,7 +4498,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -4283,7 +4771,8 @@ export interface components {
             /** @description Whether it went around the table of allowed moves. */
             correction: boolean;
             from_stage: components["schemas"]["Stage"];
-            object: components["schemas"]["Provider"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /** @description Former values of the fields that changed, and only those. */
             previous: {
                 [key: string]: unknown;
@@ -4291,6 +4780,11 @@ export interface components {
             /** @description Why, as given. */
             reason: string | null;
             to_stage: components["schemas"]["Stage"];
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
         };
         ProviderStageChangedEvent: {
             /**
@@ -4330,7 +4824,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -4345,13 +4839,19 @@ export interface components {
         };
         ProviderUpdatedData: {
             actor: components["schemas"]["Actor"];
-            object: components["schemas"]["Provider"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /** @description Former values of the fields that changed, and only those. */
             previous: {
                 [key: string]: unknown;
             };
             /** @description Why, as given. */
             reason: string | null;
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
         };
         ProviderUpdatedEvent: {
             /**
@@ -4391,7 +4891,7 @@ export interface components {
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps.
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
              * @example 48213
              */
             sequence: number;
@@ -4442,6 +4942,12 @@ export interface components {
             /** @description All that keep it from counting here. */
             reasons: components["schemas"]["AdequacyReason"][];
         };
+        /**
+         * @description How far it is; succeeded: every event was sent.
+         * @example running
+         * @enum {string}
+         */
+        ReplayStatus: "queued" | "running" | "succeeded" | "cancelled";
         /** @description Exponential back-off of one endpoint. */
         RetryPolicy: {
             /**
@@ -4481,6 +4987,43 @@ export interface components {
         };
         /** @description Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts. */
         RetryPolicyDraft: {
+            /**
+             * Format: int32
+             * @description Wait before the second attempt.
+             * @example 5
+             */
+            initial_delay_seconds?: number;
+            /**
+             * @description Random part of each wait, up and down.
+             * @example 0.2
+             */
+            jitter_ratio?: number;
+            /**
+             * Format: int32
+             * @description Attempts in all.
+             * @example 10
+             */
+            max_attempts?: number;
+            /**
+             * Format: int32
+             * @description Longest wait.
+             * @example 86400
+             */
+            max_delay_seconds?: number;
+            /**
+             * @description Each wait is this many times the one before.
+             * @example 5
+             */
+            multiplier?: number;
+            /**
+             * Format: int32
+             * @description How long the receiver may take.
+             * @example 15
+             */
+            timeout_seconds?: number;
+        };
+        /** @description Fields left out stay as they are. */
+        RetryPolicyPatch: {
             /**
              * Format: int32
              * @description Wait before the second attempt.
@@ -4570,6 +5113,20 @@ export interface components {
          * @enum {string}
          */
         Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
+        /**
+         * @description How to rotate.
+         * @example {
+         *       "overlap_seconds": 86400
+         *     }
+         */
+        SecretRotation: {
+            /**
+             * Format: int32
+             * @description How long the secret so far goes on signing; a day when left out.
+             * @example 86400
+             */
+            overlap_seconds?: number;
+        };
         /** @description The counties a build is judged in; GET /v1/counties?build_id= tells more. */
         ServiceArea: {
             /**
@@ -5143,6 +5700,24 @@ export interface components {
             data: components["schemas"]["Standard"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description In place of a snapshot, when the event would be larger than 64 KiB. */
+        ThinObject: {
+            /**
+             * @description Its id.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Kind of the object.
+             * @example provider
+             */
+            object: string;
+            /**
+             * @description Path to read it at, as it is now.
+             * @example /v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            url: string;
+        };
         /** @description Access token response, RFC 6749 section 5.1. */
         Token: {
             /**
@@ -5307,20 +5882,24 @@ export interface components {
              * @enum {string}
              */
             object: "webhook";
+            /** @description Former secrets that still sign, newest first. */
+            retiring_secrets: {
+                /**
+                 * Format: date-time
+                 * @description When it signs no more.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                expires_at: string;
+            }[];
             retry_policy: components["schemas"]["RetryPolicy"];
             /** @description Waits before attempts 2, 3, … without jitter. */
             schedule_seconds: number[];
             /**
-             * @description Signing secret of Standard Webhooks; shown once, on creation.
+             * @description Signing secret of Standard Webhooks; shown once, on creation or rotation.
              * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
              */
             secret: string | null;
-            /**
-             * @description Whether events are sent.
-             * @example enabled
-             * @enum {string}
-             */
-            status: "enabled" | "disabled" | "paused_by_plan";
+            status: components["schemas"]["WebhookStatus"];
             /**
              * Format: date-time
              * @description When the record last changed.
@@ -5332,6 +5911,67 @@ export interface components {
              * @example https://partner.example/hooks
              */
             url: string;
+        };
+        WebhookDisabledData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["WebhookSnapshot"];
+            /**
+             * @description gone: it answered 410. failing: no success for five days.
+             * @example gone
+             * @enum {string}
+             */
+            reason: "gone" | "failing";
+        };
+        WebhookDisabledEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["WebhookDisabledData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "webhook.disabled";
         };
         /**
          * @description An endpoint to register.
@@ -5378,6 +6018,323 @@ export interface components {
              * @example https://partner.example/hooks
              */
             url: string;
+        };
+        /** @description One page of a list. */
+        WebhookPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["Webhook"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Fields to change (RFC 7396): absent keeps, null clears.
+         * @example {
+         *       "status": "disabled"
+         *     }
+         */
+        WebhookPatch: {
+            /**
+             * @description What the endpoint is for.
+             * @example CRM sync
+             */
+            description?: string | null;
+            /**
+             * @description Event types, all of a resource as provider.*, or *.
+             * @example [
+             *       "adequacy.*",
+             *       "provider.stage_changed"
+             *     ]
+             */
+            event_types?: string[];
+            /** @description Takes the place of all headers so far; null removes them. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            retry_policy?: components["schemas"]["RetryPolicyPatch"];
+            /**
+             * @description Whether events are sent.
+             * @example enabled
+             * @enum {string}
+             */
+            status?: "enabled" | "disabled";
+            /**
+             * @description https address that events are posted to.
+             * @example https://partner.example/hooks
+             */
+            url?: string;
+        };
+        /** @description The endpoint that is tested. */
+        WebhookReference: {
+            /**
+             * @description Identifier of the webhook.
+             * @example wh_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always webhook.
+             * @enum {string}
+             */
+            object: "webhook";
+        };
+        /** @description Events of a span sent to an endpoint again, oldest first. */
+        WebhookReplay: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Events sent so far.
+             */
+            done: number;
+            /** @description Types it sends: those asked for that the endpoint subscribes to. */
+            event_types: components["schemas"]["EventType"][];
+            /**
+             * @description Identifier of the job.
+             * @example job_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always webhook_replay.
+             * @enum {string}
+             */
+            object: "webhook_replay";
+            /**
+             * @description Done of total.
+             * @example 0.9
+             */
+            progress_ratio: number;
+            /**
+             * Format: date-time
+             * @description Events from this instant on; as far back as events are kept.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            since: string;
+            status: components["schemas"]["ReplayStatus"];
+            /**
+             * Format: int64
+             * @description Events to send.
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description Events before this instant.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            until: string;
+            /**
+             * @description Identifier of the webhook.
+             * @example wh_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            webhook_id: string;
+            /**
+             * @description Which events: those whose delivery failed, or all.
+             * @example failed
+             * @enum {string}
+             */
+            which: "failed" | "all";
+        };
+        /**
+         * @description Which events to send again.
+         * @example {
+         *       "since": "2026-11-01T00:00:00Z",
+         *       "status": "all"
+         *     }
+         */
+        WebhookReplayDraft: {
+            /**
+             * @description Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.
+             * @example [
+             *       "provider.*"
+             *     ]
+             */
+            event_types?: string[];
+            /**
+             * Format: date-time
+             * @description Events from this instant on; as far back as events are kept.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description failed (when left out): events whose delivery failed. all: every event, also those never sent.
+             * @example failed
+             * @enum {string}
+             */
+            status?: "failed" | "all";
+            /**
+             * Format: date-time
+             * @description Events before this instant; now when left out.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            until?: string;
+        };
+        /** @description One page of a list. */
+        WebhookReplayPage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["WebhookReplay"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The endpoint, without its secret. */
+        WebhookSnapshot: {
+            /**
+             * Format: date-time
+             * @description When the record was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description What the endpoint is for.
+             * @example CRM sync
+             */
+            description: string | null;
+            /**
+             * @description Why not.
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "gone" | "failing" | "plan" | null;
+            /**
+             * @description Event types, all of a resource as provider.*, or *.
+             * @example [
+             *       "adequacy.*",
+             *       "provider.stage_changed"
+             *     ]
+             */
+            event_types: string[];
+            /**
+             * Format: date-time
+             * @description Since when every delivery failed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            failing_since: string | null;
+            /** @description Names of the custom headers; their values are write-only. */
+            header_names: string[];
+            /**
+             * @description Identifier of the webhook.
+             * @example wh_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When a delivery last succeeded.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_success_at: string | null;
+            /**
+             * @description Always webhook.
+             * @enum {string}
+             */
+            object: "webhook";
+            /** @description Former secrets that still sign, newest first. */
+            retiring_secrets: {
+                /**
+                 * Format: date-time
+                 * @description When it signs no more.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                expires_at: string;
+            }[];
+            retry_policy: components["schemas"]["RetryPolicy"];
+            /** @description Waits before attempts 2, 3, … without jitter. */
+            schedule_seconds: number[];
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description https address that events are posted to.
+             * @example https://partner.example/hooks
+             */
+            url: string;
+        };
+        /**
+         * @description Whether events are sent. paused_by_plan: the plan allows fewer endpoints; the oldest stay enabled.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookStatus: "enabled" | "disabled" | "paused_by_plan";
+        /**
+         * @description What to send.
+         * @example {
+         *       "event_type": "webhook.test"
+         *     }
+         */
+        WebhookTest: {
+            /**
+             * @description webhook.test when left out.
+             * @example webhook.test
+             * @enum {string}
+             */
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+        };
+        WebhookTestData: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description For people.
+             * @example The endpoint works.
+             */
+            message: string;
+            object: components["schemas"]["WebhookReference"];
+        };
+        WebhookTestEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["WebhookTestData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "webhook.test";
         };
         /** @description A cell that is furthest from met. */
         WorstCell: {
@@ -5488,6 +6445,11 @@ export type County = components['schemas']['County'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
 export type DeclineReason = components['schemas']['DeclineReason'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type DeliveryReport = components['schemas']['DeliveryReport'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DeprecatedCall = components['schemas']['DeprecatedCall'];
 export type DeprecatedCallPage = components['schemas']['DeprecatedCallPage'];
 export type Event = components['schemas']['Event'];
@@ -5522,12 +6484,15 @@ export type ProviderUpdatedData = components['schemas']['ProviderUpdatedData'];
 export type ProviderUpdatedEvent = components['schemas']['ProviderUpdatedEvent'];
 export type Readiness = components['schemas']['Readiness'];
 export type RejectedProvider = components['schemas']['RejectedProvider'];
+export type ReplayStatus = components['schemas']['ReplayStatus'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
 export type RetryPolicyDraft = components['schemas']['RetryPolicyDraft'];
+export type RetryPolicyPatch = components['schemas']['RetryPolicyPatch'];
 export type RevocationRequest = components['schemas']['RevocationRequest'];
 export type Revoked = components['schemas']['Revoked'];
 export type Sandbox = components['schemas']['Sandbox'];
 export type Scope = components['schemas']['Scope'];
+export type SecretRotation = components['schemas']['SecretRotation'];
 export type ServiceArea = components['schemas']['ServiceArea'];
 export type ServiceAreaChange = components['schemas']['ServiceAreaChange'];
 export type ServiceAreaDraft = components['schemas']['ServiceAreaDraft'];
@@ -5537,13 +6502,27 @@ export type Stage = components['schemas']['Stage'];
 export type Standard = components['schemas']['Standard'];
 export type StandardComparison = components['schemas']['StandardComparison'];
 export type StandardPage = components['schemas']['StandardPage'];
+export type ThinObject = components['schemas']['ThinObject'];
 export type Token = components['schemas']['Token'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionPage = components['schemas']['TransitionPage'];
 export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type Webhook = components['schemas']['Webhook'];
+export type WebhookDisabledData = components['schemas']['WebhookDisabledData'];
+export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
 export type WebhookDraft = components['schemas']['WebhookDraft'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookPatch = components['schemas']['WebhookPatch'];
+export type WebhookReference = components['schemas']['WebhookReference'];
+export type WebhookReplay = components['schemas']['WebhookReplay'];
+export type WebhookReplayDraft = components['schemas']['WebhookReplayDraft'];
+export type WebhookReplayPage = components['schemas']['WebhookReplayPage'];
+export type WebhookSnapshot = components['schemas']['WebhookSnapshot'];
+export type WebhookStatus = components['schemas']['WebhookStatus'];
+export type WebhookTest = components['schemas']['WebhookTest'];
+export type WebhookTestData = components['schemas']['WebhookTestData'];
+export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type WorstCell = components['schemas']['WorstCell'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
@@ -9153,6 +10132,8 @@ export interface operations {
                 created_at_lt?: string;
                 /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
                 cursor?: string;
+                /** @description Only events with a delivery that has not succeeded. */
+                delivery_status?: "undelivered";
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
                 /** @description Records per page, 25 by default. */
@@ -9222,6 +10203,155 @@ export interface operations {
             };
             /** @description Not acceptable */
             406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Event expired */
+            410: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -12002,6 +13132,142 @@ export interface operations {
             };
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Statuses. Any of up to 50, comma-separated. */
+                status?: components["schemas"]["WebhookStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     createWebhook: {
         parameters: {
             query?: never;
@@ -12175,6 +13441,2155 @@ export interface operations {
             };
         };
     };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPatch"];
+                "application/merge-patch+json": components["schemas"]["WebhookPatch"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Not in your plan; Plan limit exceeded; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition failed */
+            412: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description At this instant or later. */
+                created_at_gte?: string;
+                /** @description Before this instant. */
+                created_at_lt?: string;
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Statuses. Any of up to 50, comma-separated. */
+                status?: components["schemas"]["DeliveryStatus"][];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the delivery. */
+                delivery_id: string;
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryReport"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the delivery. */
+                delivery_id: string;
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be attempted; the delivery shows how it went. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Not in your plan; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running; Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Event expired */
+            410: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayDraft"];
+            };
+        };
+        responses: {
+            /** @description The replay is queued. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Not in your plan; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict; Still running; Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReplays: {
+        parameters: {
+            query?: {
+                /** @description meta.next_cursor of the page before; keep filters and sort as they were. */
+                cursor?: string;
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Statuses. Any of up to 50, comma-separated. */
+                status?: components["schemas"]["ReplayStatus"][];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayPage"];
+                };
+            };
+            /** @description Invalid parameter; Unknown parameter; Invalid cursor */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+                /** @description Identifier of the job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+                /** @description Identifier of the job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay as it is now. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running; Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+                /** @description Identifier of the job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay is queued again. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Not in your plan; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Still running; Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretRotation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint, with its new secret. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter; Invalid idempotency key */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict; Still running */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed; Idempotency key reused */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            /** @description The attempt. */
+            200: {
+                headers: {
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAttempt"];
+                };
+            };
+            /** @description Malformed JSON; Unknown parameter */
+            400: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Missing token; Invalid token; Expired token; Revoked token; API key not accepted */
+            401: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient scope; Not in your plan; Environment mismatch; Address not allowed */
+            403: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not acceptable */
+            406: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid state */
+            409: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload too large */
+            413: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description URI too long */
+            414: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service unavailable */
+            503: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Timed out */
+            504: {
+                headers: {
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     onAdequacyGapClosed: {
         parameters: {
             query?: never;
@@ -12191,6 +15606,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "adequacy.gap_closed",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "county_fips": "49035",
+                 *           "specialty_code": "008",
+                 *           "from_status": "not_met",
+                 *           "to_status": "met"
+                 *         },
+                 *         "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *         "caused_by": [
+                 *           "evt_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         ],
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdequacyGapClosedEvent"];
             };
         };
@@ -12227,6 +15672,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "adequacy.gap_opened",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "county_fips": "49035",
+                 *           "specialty_code": "008",
+                 *           "from_status": "met",
+                 *           "to_status": "not_met"
+                 *         },
+                 *         "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *         "caused_by": [
+                 *           "evt_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         ],
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdequacyGapOpenedEvent"];
             };
         };
@@ -12263,6 +15738,64 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "adequacy.score_updated",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "adequacy_score",
+                 *           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "basis": "contracted",
+                 *           "score": 87.41,
+                 *           "passes": false,
+                 *           "progress": 93.2,
+                 *           "cells_required": 1247,
+                 *           "cells_met": 1090,
+                 *           "cells_met_with_credit": 31,
+                 *           "cells_not_met": 157,
+                 *           "provider_gap": 204,
+                 *           "bed_gap": 0,
+                 *           "beneficiaries_uncovered": 5120,
+                 *           "by_county_type": [],
+                 *           "counties_passing": 4,
+                 *           "worst_cells": [],
+                 *           "standard_id": "cms-ma-2026",
+                 *           "travel_model": "cms_straight_line",
+                 *           "beneficiary_sample_id": "utah-zcta-synthetic-1",
+                 *           "is_stale": false,
+                 *           "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "computed_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "previous": {
+                 *           "score": 87.33
+                 *         },
+                 *         "changed_cells": [
+                 *           {
+                 *             "county_fips": "49035",
+                 *             "specialty_code": "008",
+                 *             "from_status": "not_met",
+                 *             "to_status": "met"
+                 *           }
+                 *         ],
+                 *         "caused_by": [
+                 *           "evt_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         ],
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdequacyScoreUpdatedEvent"];
             };
         };
@@ -12299,6 +15832,66 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "build.created",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "build",
+                 *           "id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Utah Medicare Advantage HMO",
+                 *           "status": "active",
+                 *           "line_of_business": "medicare_advantage",
+                 *           "plan_type": "hmo",
+                 *           "filing_type": "initial_application",
+                 *           "contract_number": "H9999",
+                 *           "contract_year": 2027,
+                 *           "standard_id": "cms-ma-2026",
+                 *           "basis": "contracted",
+                 *           "filing_due_on": "2027-02-10",
+                 *           "coverage_starts_on": "2028-01-01",
+                 *           "counts": {
+                 *             "counties": 29,
+                 *             "providers": 4268,
+                 *             "providers_by_stage": {
+                 *               "identified": 0,
+                 *               "outreach": 0,
+                 *               "engaged": 0,
+                 *               "loi_signed": 0,
+                 *               "negotiating": 0,
+                 *               "contract_sent": 0,
+                 *               "contracted": 0,
+                 *               "credentialing": 0,
+                 *               "active": 4268,
+                 *               "on_hold": 0,
+                 *               "declined": 0,
+                 *               "unreachable": 0,
+                 *               "disqualified": 0,
+                 *               "terminated": 0
+                 *             }
+                 *           },
+                 *           "adequacy": null,
+                 *           "external_id": null,
+                 *           "metadata": {},
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BuildCreatedEvent"];
             };
         };
@@ -12335,6 +15928,66 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "build.deleted",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "build",
+                 *           "id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Utah Medicare Advantage HMO",
+                 *           "status": "active",
+                 *           "line_of_business": "medicare_advantage",
+                 *           "plan_type": "hmo",
+                 *           "filing_type": "initial_application",
+                 *           "contract_number": "H9999",
+                 *           "contract_year": 2027,
+                 *           "standard_id": "cms-ma-2026",
+                 *           "basis": "contracted",
+                 *           "filing_due_on": "2027-02-10",
+                 *           "coverage_starts_on": "2028-01-01",
+                 *           "counts": {
+                 *             "counties": 29,
+                 *             "providers": 4268,
+                 *             "providers_by_stage": {
+                 *               "identified": 0,
+                 *               "outreach": 0,
+                 *               "engaged": 0,
+                 *               "loi_signed": 0,
+                 *               "negotiating": 0,
+                 *               "contract_sent": 0,
+                 *               "contracted": 0,
+                 *               "credentialing": 0,
+                 *               "active": 4268,
+                 *               "on_hold": 0,
+                 *               "declined": 0,
+                 *               "unreachable": 0,
+                 *               "disqualified": 0,
+                 *               "terminated": 0
+                 *             }
+                 *           },
+                 *           "adequacy": null,
+                 *           "external_id": null,
+                 *           "metadata": {},
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BuildDeletedEvent"];
             };
         };
@@ -12371,6 +16024,75 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "build.updated",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "build",
+                 *           "id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Utah Medicare Advantage HMO",
+                 *           "status": "active",
+                 *           "line_of_business": "medicare_advantage",
+                 *           "plan_type": "hmo",
+                 *           "filing_type": "initial_application",
+                 *           "contract_number": "H9999",
+                 *           "contract_year": 2027,
+                 *           "standard_id": "cms-ma-2026",
+                 *           "basis": "contracted",
+                 *           "filing_due_on": "2027-02-10",
+                 *           "coverage_starts_on": "2028-01-01",
+                 *           "counts": {
+                 *             "counties": 29,
+                 *             "providers": 4268,
+                 *             "providers_by_stage": {
+                 *               "identified": 0,
+                 *               "outreach": 0,
+                 *               "engaged": 0,
+                 *               "loi_signed": 0,
+                 *               "negotiating": 0,
+                 *               "contract_sent": 0,
+                 *               "contracted": 0,
+                 *               "credentialing": 0,
+                 *               "active": 4268,
+                 *               "on_hold": 0,
+                 *               "declined": 0,
+                 *               "unreachable": 0,
+                 *               "disqualified": 0,
+                 *               "terminated": 0
+                 *             }
+                 *           },
+                 *           "adequacy": null,
+                 *           "external_id": null,
+                 *           "metadata": {},
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "previous": {
+                 *           "name": "Utah HMO"
+                 *         },
+                 *         "service_area": {
+                 *           "added": [
+                 *             "49035"
+                 *           ],
+                 *           "removed": []
+                 *         },
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BuildUpdatedEvent"];
             };
         };
@@ -12407,6 +16129,83 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "provider.created",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "provider",
+                 *           "id": "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Ana Rivera, MD",
+                 *           "npi": "2000000002",
+                 *           "entity_type": "individual",
+                 *           "specialty_code": "008",
+                 *           "specialty": "Cardiology",
+                 *           "additional_specialty_codes": [],
+                 *           "taxonomy_code": "207RC0000X",
+                 *           "offers_telehealth": false,
+                 *           "telehealth_only": false,
+                 *           "accepts_new_patients": "accepting",
+                 *           "medicare_certified_beds": null,
+                 *           "owner_email": null,
+                 *           "decline_reason": null,
+                 *           "expected_active_on": "2027-01-01",
+                 *           "effective_on": null,
+                 *           "terminated_on": null,
+                 *           "external_id": "crm-4711",
+                 *           "metadata": {},
+                 *           "county": "Salt Lake",
+                 *           "county_fips": "49035",
+                 *           "state": "UT",
+                 *           "stage": "loi_signed",
+                 *           "adequacy_status": "pending",
+                 *           "adequacy_status_source": "computed",
+                 *           "adequacy_reasons": [
+                 *             "stage_not_counted"
+                 *           ],
+                 *           "locations": [
+                 *             {
+                 *               "address_line_1": "200 Example Avenue",
+                 *               "address_line_2": null,
+                 *               "city": "Salt Lake City",
+                 *               "state": "UT",
+                 *               "zip": "84101",
+                 *               "county_fips": "49035",
+                 *               "latitude": 40.76031,
+                 *               "longitude": -111.88822,
+                 *               "is_primary": true,
+                 *               "geocode_quality": "zip_centroid"
+                 *             }
+                 *           ],
+                 *           "allowed_stages": [
+                 *             "negotiating",
+                 *             "contract_sent",
+                 *             "contracted",
+                 *             "declined",
+                 *             "on_hold",
+                 *             "disqualified"
+                 *           ],
+                 *           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderCreatedEvent"];
             };
         };
@@ -12443,6 +16242,83 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "provider.deleted",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "provider",
+                 *           "id": "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Ana Rivera, MD",
+                 *           "npi": "2000000002",
+                 *           "entity_type": "individual",
+                 *           "specialty_code": "008",
+                 *           "specialty": "Cardiology",
+                 *           "additional_specialty_codes": [],
+                 *           "taxonomy_code": "207RC0000X",
+                 *           "offers_telehealth": false,
+                 *           "telehealth_only": false,
+                 *           "accepts_new_patients": "accepting",
+                 *           "medicare_certified_beds": null,
+                 *           "owner_email": null,
+                 *           "decline_reason": null,
+                 *           "expected_active_on": "2027-01-01",
+                 *           "effective_on": null,
+                 *           "terminated_on": null,
+                 *           "external_id": "crm-4711",
+                 *           "metadata": {},
+                 *           "county": "Salt Lake",
+                 *           "county_fips": "49035",
+                 *           "state": "UT",
+                 *           "stage": "loi_signed",
+                 *           "adequacy_status": "pending",
+                 *           "adequacy_status_source": "computed",
+                 *           "adequacy_reasons": [
+                 *             "stage_not_counted"
+                 *           ],
+                 *           "locations": [
+                 *             {
+                 *               "address_line_1": "200 Example Avenue",
+                 *               "address_line_2": null,
+                 *               "city": "Salt Lake City",
+                 *               "state": "UT",
+                 *               "zip": "84101",
+                 *               "county_fips": "49035",
+                 *               "latitude": 40.76031,
+                 *               "longitude": -111.88822,
+                 *               "is_primary": true,
+                 *               "geocode_quality": "zip_centroid"
+                 *             }
+                 *           ],
+                 *           "allowed_stages": [
+                 *             "negotiating",
+                 *             "contract_sent",
+                 *             "contracted",
+                 *             "declined",
+                 *             "on_hold",
+                 *             "disqualified"
+                 *           ],
+                 *           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderDeletedEvent"];
             };
         };
@@ -12479,6 +16355,90 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "provider.stage_changed",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "provider",
+                 *           "id": "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Ana Rivera, MD",
+                 *           "npi": "2000000002",
+                 *           "entity_type": "individual",
+                 *           "specialty_code": "008",
+                 *           "specialty": "Cardiology",
+                 *           "additional_specialty_codes": [],
+                 *           "taxonomy_code": "207RC0000X",
+                 *           "offers_telehealth": false,
+                 *           "telehealth_only": false,
+                 *           "accepts_new_patients": "accepting",
+                 *           "medicare_certified_beds": null,
+                 *           "owner_email": null,
+                 *           "decline_reason": null,
+                 *           "expected_active_on": "2027-01-01",
+                 *           "effective_on": null,
+                 *           "terminated_on": null,
+                 *           "external_id": "crm-4711",
+                 *           "metadata": {},
+                 *           "county": "Salt Lake",
+                 *           "county_fips": "49035",
+                 *           "state": "UT",
+                 *           "stage": "loi_signed",
+                 *           "adequacy_status": "pending",
+                 *           "adequacy_status_source": "computed",
+                 *           "adequacy_reasons": [
+                 *             "stage_not_counted"
+                 *           ],
+                 *           "locations": [
+                 *             {
+                 *               "address_line_1": "200 Example Avenue",
+                 *               "address_line_2": null,
+                 *               "city": "Salt Lake City",
+                 *               "state": "UT",
+                 *               "zip": "84101",
+                 *               "county_fips": "49035",
+                 *               "latitude": 40.76031,
+                 *               "longitude": -111.88822,
+                 *               "is_primary": true,
+                 *               "geocode_quality": "zip_centroid"
+                 *             }
+                 *           ],
+                 *           "allowed_stages": [
+                 *             "negotiating",
+                 *             "contract_sent",
+                 *             "contracted",
+                 *             "declined",
+                 *             "on_hold",
+                 *             "disqualified"
+                 *           ],
+                 *           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "previous": {
+                 *           "stage": "negotiating"
+                 *         },
+                 *         "from_stage": "negotiating",
+                 *         "to_stage": "loi_signed",
+                 *         "correction": false,
+                 *         "reason": "Signed by both sides.",
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderStageChangedEvent"];
             };
         };
@@ -12515,7 +16475,235 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "provider.updated",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "provider",
+                 *           "id": "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "name": "Ana Rivera, MD",
+                 *           "npi": "2000000002",
+                 *           "entity_type": "individual",
+                 *           "specialty_code": "008",
+                 *           "specialty": "Cardiology",
+                 *           "additional_specialty_codes": [],
+                 *           "taxonomy_code": "207RC0000X",
+                 *           "offers_telehealth": false,
+                 *           "telehealth_only": false,
+                 *           "accepts_new_patients": "accepting",
+                 *           "medicare_certified_beds": null,
+                 *           "owner_email": null,
+                 *           "decline_reason": null,
+                 *           "expected_active_on": "2027-01-01",
+                 *           "effective_on": null,
+                 *           "terminated_on": null,
+                 *           "external_id": "crm-4711",
+                 *           "metadata": {},
+                 *           "county": "Salt Lake",
+                 *           "county_fips": "49035",
+                 *           "state": "UT",
+                 *           "stage": "loi_signed",
+                 *           "adequacy_status": "pending",
+                 *           "adequacy_status_source": "computed",
+                 *           "adequacy_reasons": [
+                 *             "stage_not_counted"
+                 *           ],
+                 *           "locations": [
+                 *             {
+                 *               "address_line_1": "200 Example Avenue",
+                 *               "address_line_2": null,
+                 *               "city": "Salt Lake City",
+                 *               "state": "UT",
+                 *               "zip": "84101",
+                 *               "county_fips": "49035",
+                 *               "latitude": 40.76031,
+                 *               "longitude": -111.88822,
+                 *               "is_primary": true,
+                 *               "geocode_quality": "zip_centroid"
+                 *             }
+                 *           ],
+                 *           "allowed_stages": [
+                 *             "negotiating",
+                 *             "contract_sent",
+                 *             "contracted",
+                 *             "declined",
+                 *             "on_hold",
+                 *             "disqualified"
+                 *           ],
+                 *           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "previous": {
+                 *           "external_id": null
+                 *         },
+                 *         "reason": null,
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "webhook.disabled",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "webhook",
+                 *           "id": "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *           "url": "https://partner.example/hooks",
+                 *           "event_types": [
+                 *             "*"
+                 *           ],
+                 *           "description": "CRM sync",
+                 *           "retry_policy": {
+                 *             "max_attempts": 3,
+                 *             "initial_delay_seconds": 5,
+                 *             "multiplier": 5,
+                 *             "max_delay_seconds": 86400,
+                 *             "jitter_ratio": 0.2,
+                 *             "timeout_seconds": 15
+                 *           },
+                 *           "schedule_seconds": [
+                 *             5,
+                 *             25
+                 *           ],
+                 *           "header_names": [],
+                 *           "retiring_secrets": [],
+                 *           "status": "disabled",
+                 *           "disabled_reason": "gone",
+                 *           "failing_since": "2026-11-01T12:00:00.000Z",
+                 *           "last_success_at": null,
+                 *           "created_at": "2026-11-01T12:00:00.000Z",
+                 *           "updated_at": "2026-11-01T12:00:00.000Z"
+                 *         },
+                 *         "reason": "gone",
+                 *         "actor": {
+                 *           "type": "system",
+                 *           "id": null
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx: taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone: the endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Standard Webhooks signatures, v1, space-separated. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "object": "event",
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-11-01T12:00:00.000Z",
+                 *       "created_at": "2026-11-01T12:00:00.000Z",
+                 *       "api_version": "v1",
+                 *       "environment": "sandbox",
+                 *       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y0za",
+                 *       "sequence": 48213,
+                 *       "data": {
+                 *         "object": {
+                 *           "object": "webhook",
+                 *           "id": "wh_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         },
+                 *         "message": "The endpoint works.",
+                 *         "actor": {
+                 *           "type": "api_key",
+                 *           "id": "key_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *         }
+                 *       },
+                 *       "request_id": "req_01kc59z6h8f8w9p5p3w5t1y0za"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
             };
         };
         responses: {

@@ -1,4 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { exampleEvent } from './event-examples.ts';
 import { EVENT_DATA, eventOf, type SentEventType } from './events.ts';
 import { consumedTypes, problemsByStatus } from './outcomes.ts';
 import { ProblemBody } from './problem.ts';
@@ -168,7 +169,12 @@ function webhook(type: SentEventType): RouteConfig {
       headers: signed,
       body: {
         required: true,
-        content: { 'application/json': { schema: eventOf(z.literal(type), EVENT_DATA[type]).openapi(`${name}Event`) } },
+        content: {
+          'application/json': {
+            schema: eventOf(z.literal(type), EVENT_DATA[type]).openapi(`${name}Event`),
+            example: exampleEvent(type),
+          },
+        },
       },
     },
     responses: {

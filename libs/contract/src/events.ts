@@ -1,11 +1,12 @@
 import { AdequacyScore } from './adequacy.ts';
 import { Build } from './builds.ts';
-import { AccountId, BuildId, EventId, Instant } from './formats.ts';
+import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
-import { anyOf, listRoute } from './route.ts';
+import { anyOf, listRoute, route } from './route.ts';
 import { ServiceAreaChange } from './service-area.ts';
+import { Webhook } from './webhooks.ts';
 import { nullable, z } from './zod.ts';
 
 /** Every type the service may send; what a webhook may subscribe to. */
@@ -70,31 +71,62 @@ const caused_by = z
   .max(1000)
   .openapi({ description: 'Events whose changes this run took in, newest 1,000.' });
 
+/** Bytes of a body above which the snapshot becomes a reference, and lists are cut. */
+export const MAX_EVENT_BYTES = 65_536;
+
+/** Days that events and deliveries are kept. */
+export const EVENT_RETENTION_DAYS = { production: 30, sandbox: 7 } as const satisfies Record<Environment, number>;
+
+export const ThinObject = z
+  .object({
+    object: z.string().max(40).openapi({ description: 'Kind of the object.', example: 'provider' }),
+    id: z.string().max(60).openapi({ description: 'Its id.', example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
+    url: z.string().max(200).openapi({
+      description: 'Path to read it at, as it is now.',
+      example: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za',
+    }),
+  })
+  .openapi('ThinObject', { description: 'In place of a snapshot, when the event would be larger than 64 KiB.' });
+export type ThinObject = z.infer<typeof ThinObject>;
+
+const snapshot = <T extends z.ZodType>(resource: T) =>
+  z.union([resource, ThinObject]).openapi({ description: 'The object at the time of the event.' });
+
+const truncated = z
+  .literal(true)
+  .optional()
+  .openapi({ description: 'There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.' });
+
 /** Payload of each type that the service sends today. */
 export const EVENT_DATA = {
-  'provider.created': z.object({ object: Provider, actor: Actor }).openapi('ProviderCreatedData'),
-  'provider.updated': z.object({ object: Provider, previous, reason, actor: Actor }).openapi('ProviderUpdatedData'),
-  'provider.deleted': z.object({ object: Provider, actor: Actor }).openapi('ProviderDeletedData'),
+  'provider.created': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderCreatedData'),
+  'provider.updated': z
+    .object({ object: snapshot(Provider), previous, reason, actor: Actor, truncated })
+    .openapi('ProviderUpdatedData'),
+  'provider.deleted': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderDeletedData'),
   'provider.stage_changed': z
     .object({
-      object: Provider,
+      object: snapshot(Provider),
       previous,
       from_stage: Stage,
       to_stage: Stage,
       correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
       reason,
       actor: Actor,
+      truncated,
     })
     .openapi('ProviderStageChangedData'),
   'adequacy.score_updated': z
     .object({
-      object: AdequacyScore,
+      object: snapshot(AdequacyScore),
       previous,
       changed_cells: z.array(CellChange).max(200_000).openapi({
-        description: 'Exactly the cells whose finding changed; empty for the first run of a build, when all are new.',
+        description:
+          'Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them.',
       }),
       caused_by,
       actor: Actor,
+      truncated,
     })
     .openapi('AdequacyScoreUpdatedData'),
   'adequacy.gap_opened': z
@@ -115,6 +147,26 @@ export const EVENT_DATA = {
     })
     .openapi('BuildUpdatedData'),
   'build.deleted': z.object({ object: Build, actor: Actor }).openapi('BuildDeletedData'),
+  'webhook.test': z
+    .object({
+      object: z
+        .object({ object: z.literal('webhook').openapi({ description: 'Always webhook.' }), id: WebhookId })
+        .openapi('WebhookReference', { description: 'The endpoint that is tested.' }),
+      message: z.string().max(200).openapi({ description: 'For people.', example: 'The endpoint works.' }),
+      actor: Actor,
+    })
+    .openapi('WebhookTestData'),
+  'webhook.disabled': z
+    .object({
+      object: Webhook.omit({ secret: true }).openapi('WebhookSnapshot', {
+        description: 'The endpoint, without its secret.',
+      }),
+      reason: z
+        .enum(['gone', 'failing'])
+        .openapi({ description: 'gone: it answered 410. failing: no success for five days.', example: 'gone' }),
+      actor: Actor,
+    })
+    .openapi('WebhookDisabledData'),
 } as const satisfies Partial<Record<EventType, z.ZodObject>>;
 export type SentEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;
@@ -130,8 +182,9 @@ export const eventOf = (type: z.ZodType<string>, data: z.ZodType) =>
     api_version: z.literal('v1').openapi({ description: 'Version of the payload.' }),
     environment: Environment.openapi({ description: 'Where it happened.', example: 'sandbox' }),
     account_id: AccountId,
-    sequence: z.int().min(1).openapi({
-      description: 'Grows by one with each event of the account and environment, without gaps.',
+    sequence: z.int().min(0).openapi({
+      description:
+        'Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.',
       format: 'int64',
       example: 48213,
     }),
@@ -156,7 +209,13 @@ export const EVENT_PATTERNS: readonly string[] = [
   ...new Set(EVENT_TYPES.map((type) => `${type.split('.', 1)[0]}.*`)),
 ];
 
-const EventPattern = z.enum(EVENT_PATTERNS as [string, ...string[]]).openapi({ example: 'provider.*' });
+export const EventPattern = z.enum(EVENT_PATTERNS as [string, ...string[]]).openapi({ example: 'provider.*' });
+
+/** The types that any of the patterns means: a type, all of a resource as `provider.*`, or `*`. */
+export const typesOf = (patterns: readonly string[]): EventType[] =>
+  EVENT_TYPES.filter((type) =>
+    patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.', 1)[0]}.*`),
+  );
 
 export const listEvents = listRoute({
   operationId: 'listEvents',
@@ -179,7 +238,25 @@ export const listEvents = listRoute({
       .min(0)
       .optional()
       .openapi({ description: 'After this sequence.', format: 'int64', example: 48213 }),
+    delivery_status: z
+      .enum(['undelivered'])
+      .optional()
+      .openapi({ description: 'Only events with a delivery that has not succeeded.', example: 'undelivered' }),
   },
   sorts: ['sequence'],
   default_sort: ['-sequence'],
+});
+
+export const getEvent = route({
+  operationId: 'getEvent',
+  method: 'get',
+  path: '/v1/events/{id}',
+  tag: 'Events',
+  summary: 'Get an event',
+  description: 'The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.',
+  scope: 'events:read',
+  params: z.object({ id: EventId }),
+  success: { status: 200, description: 'The event.', body: Event },
+  problems: ['event_expired'],
+  verbatim: true,
 });

@@ -14,6 +14,7 @@ import {
   Npi,
   ProviderId,
   State,
+  timeOfId,
   Zip,
 } from './formats.ts';
 import { z } from './zod.ts';
@@ -23,6 +24,15 @@ const SUFFIX = '01kc59z6h8f8w9p5p3w5t1y0za';
 const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
 
 const isOf = (schema: z.ZodType, values: unknown[]) => values.map((value) => schema.safeParse(value).success);
+
+describe('timeOfId', () => {
+  it('is the time in a UUIDv7, and none in another UUID', () => {
+    expect(timeOfId(UUID)).toEqual(new Date(Number.parseInt('019b0a9f9a28', 16)));
+    expect(timeOfId('019b0a9f-9a28-4a38-9b16-c3e1741f03ea')).toBeNull();
+    expect(timeOfId('019b0a9f-9a28-7a38-cb16-c3e1741f03ea')).toBeNull();
+    expect(timeOfId('00000000-0000-0000-0000-000000000000')).toBeNull();
+  });
+});
 
 describe('ids', () => {
   it('are TypeIDs: the published vector in both directions', () => {

@@ -5,8 +5,11 @@ export const ID_PREFIXES = {
   account: 'acct',
   adequacy_run: 'adq',
   api_key: 'key',
+  attempt: 'att',
   build: 'bld',
+  delivery: 'dlv',
   event: 'evt',
+  job: 'job',
   provider: 'prv',
   request: 'req',
   transition: 'trn',
@@ -83,12 +86,21 @@ function idCodec(kind: IdKind) {
 
 export const AccountId = idCodec('account');
 export const ApiKeyId = idCodec('api_key');
+export const AttemptId = idCodec('attempt');
 export const BuildId = idCodec('build');
+export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
+export const JobId = idCodec('job');
 export const ProviderId = idCodec('provider');
 export const RunId = idCodec('adequacy_run');
 export const TransitionId = idCodec('transition');
 export const WebhookId = idCodec('webhook');
+
+/** When a UUIDv7 was made; null for any other UUID. */
+export function timeOfId(uuid: string): Date | null {
+  const hex = uuid.replaceAll('-', '');
+  return /^.{12}7.{3}[89ab]/.test(hex) ? new Date(Number.parseInt(hex.slice(0, 12), 16)) : null;
+}
 
 /** RFC 3339 with any offset in, UTC with three fraction digits out. */
 export const Instant = z

@@ -30,8 +30,8 @@ const BODY_PROBLEMS: readonly ProblemCode[] = ['malformed_json', 'payload_too_la
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 
 /** Writes of a known caller may carry an Idempotency-Key. */
-export function isKeyed({ method, scope }: Route): boolean {
-  return scope !== null && method !== 'get';
+export function isKeyed({ method, scope, unkeyed }: Route): boolean {
+  return scope !== null && method !== 'get' && unkeyed !== true;
 }
 
 /** Problems that follow from a route's fields. */

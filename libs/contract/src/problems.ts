@@ -118,6 +118,11 @@ export const PROBLEMS = {
     'yes',
   ),
   invalid_state: kind(409, 'Invalid state', 'The object is in a state that does not allow this.'),
+  event_expired: kind(
+    410,
+    'Event expired',
+    'The event is older than events are kept: 30 days in production, 7 in the sandbox.',
+  ),
   endpoint_sunset: kind(410, 'Endpoint gone', 'The operation is past its sunset date; Link names its successor.'),
   precondition_failed: kind(
     412,
@@ -144,7 +149,7 @@ export const PROBLEMS = {
   rate_limit_exceeded: kind(
     429,
     'Rate limit exceeded',
-    'The API key, with its rotations, has used up its requests; Retry-After says when the next is admitted.',
+    'The API key, with its rotations, has used up its requests, or an endpoint its test deliveries; Retry-After says when the next is admitted.',
     'yes',
   ),
   auth_attempts_exceeded: kind(

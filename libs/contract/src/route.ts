@@ -25,7 +25,7 @@ export interface Route {
     status: 200 | 201 | 202 | 204;
     description: string;
     body?: z.ZodType;
-    /** Path of what was made; `{id}` is taken from the answer. */
+    /** Path of what was made; what stands in braces is taken from the answer. */
     location?: string;
   };
   /** Beyond those that follow from the fields above. */
@@ -45,6 +45,12 @@ export interface Route {
   cache_control?: string;
   /** The answer holds a token or a secret: nothing on its way may store it. */
   answers_secret?: boolean;
+  /** The handler answers the text of the body, which is sent as it stands. */
+  verbatim?: boolean;
+  /** Each call acts anew: an Idempotency-Key has no meaning for it. */
+  unkeyed?: boolean;
+  /** The longest it may take, where that is more than 30 seconds. */
+  max_seconds?: number;
 }
 
 export interface ListDeclaration {
@@ -177,7 +183,9 @@ export interface Input<R> {
 }
 
 /** What a handler answers, before encoding. */
-export type Answer<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
+export type Answer<R extends Route> = R extends { verbatim: true } ? string : Encodable<R>;
+
+type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
 
 /** The paging members of a decoded list query. */
 export interface ListQuery {

@@ -14,14 +14,23 @@ import { getAdequacyRun, listAdequacyHistory } from './adequacy-history.ts';
 import { listAdequacyCounties, listAdequacySpecialties } from './adequacy-rollups.ts';
 import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
-import { listEvents } from './events.ts';
+import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts';
+import { getEvent, listEvents } from './events.ts';
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
+import { cancelReplay, getReplay, listReplays, resumeReplay, startReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { getServiceArea, replaceServiceArea } from './service-area.ts';
 import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
-import { createWebhook } from './webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhooks.ts';
 
 /** Every operation of the API. */
 export const ROUTES: readonly Route[] = [
@@ -66,7 +75,22 @@ export const ROUTES: readonly Route[] = [
   getStandard,
   compareStandards,
   listEvents,
+  getEvent,
+  listWebhooks,
   createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  startReplay,
+  listReplays,
+  getReplay,
+  cancelReplay,
+  resumeReplay,
   getHealth,
   getReadiness,
   getMeta,

@@ -12,7 +12,7 @@ export const resetSandbox = route({
   tag,
   summary: 'Reset the sandbox',
   description:
-    'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay. Production keys get 403.',
+    'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.',
   scope: 'builds:write',
   success: {
     status: 200,

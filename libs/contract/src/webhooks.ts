@@ -1,6 +1,6 @@
 import { created_at, Description, Instant, updated_at, WebhookId } from './formats.ts';
-import { route } from './route.ts';
-import { z } from './zod.ts';
+import { anyOf, listRoute, route } from './route.ts';
+import { nullable, z } from './zod.ts';
 
 const whole = ([min, max]: readonly [number, number], description: string, example: number) =>
   z.int().min(min).max(max).openapi({ description, format: 'int32', example });
@@ -56,6 +56,9 @@ export const RetryPolicy = z
 const RetryPolicyDraft = z.strictObject(retryFields).partial().openapi('RetryPolicyDraft', {
   description: 'Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts.',
 });
+const RetryPolicyPatch = z.strictObject(retryFields).partial().openapi('RetryPolicyPatch', {
+  description: 'Fields left out stay as they are.',
+});
 
 const SubscribedTypes = z
   .array(z.string().min(1).max(60))
@@ -70,7 +73,22 @@ const url = z
   .string()
   .max(2048)
   .openapi({ description: 'https address that events are posted to.', example: 'https://partner.example/hooks' });
+const headers = z
+  .record(z.string().regex(/^[A-Za-z0-9-]{1,100}$/, 'must be letters, digits and hyphens'), z.string().max(500))
+  .openapi({
+    description: 'Up to 10 headers sent with each delivery; values are write-only.',
+    example: { 'X-Partner-Route': 'blue' },
+    maxProperties: 10,
+  });
+const switched = z
+  .enum(['enabled', 'disabled'])
+  .openapi({ description: 'Whether events are sent.', example: 'enabled' });
 const description = Description.nullable().openapi({ description: 'What the endpoint is for.', example: 'CRM sync' });
+
+const WebhookStatus = z.enum(['enabled', 'disabled', 'paused_by_plan']).openapi('WebhookStatus', {
+  description: 'Whether events are sent. paused_by_plan: the plan allows fewer endpoints; the oldest stay enabled.',
+  example: 'enabled',
+});
 
 export const Webhook = z
   .object({
@@ -88,16 +106,18 @@ export const Webhook = z
       .array(z.string().max(100))
       .max(10)
       .openapi({ description: 'Names of the custom headers; their values are write-only.' }),
-    status: z
-      .enum(['enabled', 'disabled', 'paused_by_plan'])
-      .openapi({ description: 'Whether events are sent.', example: 'enabled' }),
+    status: WebhookStatus,
     disabled_reason: z.enum(['manual', 'gone', 'failing', 'plan']).nullable().openapi({ description: 'Why not.' }),
     failing_since: Instant.nullable().openapi({ description: 'Since when every delivery failed.' }),
     last_success_at: Instant.nullable().openapi({ description: 'When a delivery last succeeded.' }),
     secret: z.string().max(100).nullable().openapi({
-      description: 'Signing secret of Standard Webhooks; shown once, on creation.',
+      description: 'Signing secret of Standard Webhooks; shown once, on creation or rotation.',
       example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
     }),
+    retiring_secrets: z
+      .array(z.object({ expires_at: Instant.openapi({ description: 'When it signs no more.' }) }))
+      .max(2)
+      .openapi({ description: 'Former secrets that still sign, newest first.' }),
     created_at,
     updated_at,
   })
@@ -110,14 +130,8 @@ export const WebhookDraft = z
     event_types: SubscribedTypes,
     description,
     retry_policy: RetryPolicyDraft,
-    headers: z
-      .record(z.string().regex(/^[A-Za-z0-9-]{1,100}$/, 'must be letters, digits and hyphens'), z.string().max(500))
-      .openapi({
-        description: 'Up to 10 headers sent with each delivery; values are write-only.',
-        example: { 'X-Partner-Route': 'blue' },
-        maxProperties: 10,
-      }),
-    status: z.enum(['enabled', 'disabled']).openapi({ description: 'Whether events are sent.', example: 'enabled' }),
+    headers,
+    status: switched,
   })
   .partial()
   .required({ url: true, event_types: true })
@@ -127,11 +141,55 @@ export const WebhookDraft = z
   });
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 
+export const WebhookPatch = z
+  .strictObject({
+    url,
+    event_types: SubscribedTypes,
+    description,
+    retry_policy: RetryPolicyPatch,
+    headers: nullable(headers).openapi({ description: 'Takes the place of all headers so far; null removes them.' }),
+    status: switched,
+  })
+  .partial()
+  .openapi('WebhookPatch', {
+    description: 'Fields to change (RFC 7396): absent keeps, null clears.',
+    example: { status: 'disabled' },
+  });
+export type WebhookPatch = z.infer<typeof WebhookPatch>;
+
+const SecretRotation = z
+  .strictObject({
+    overlap_seconds: z.int().min(0).max(604_800).openapi({
+      description: 'How long the secret so far goes on signing; a day when left out.',
+      format: 'int32',
+      example: 86_400,
+    }),
+  })
+  .partial()
+  .openapi('SecretRotation', { description: 'How to rotate.', example: { overlap_seconds: 86_400 } });
+
+export const webhookPath = z.object({ id: WebhookId });
+const tag = 'Webhooks';
+
+export const listWebhooks = listRoute({
+  operationId: 'listWebhooks',
+  path: '/v1/webhooks',
+  tag,
+  summary: 'List webhook endpoints',
+  description: 'Endpoints of the account, without their secrets.',
+  scope: 'webhooks:read',
+  item: Webhook,
+  page: 'WebhookPage',
+  filters: { status: anyOf(WebhookStatus, 'Statuses.') },
+  sorts: ['created_at'],
+  default_sort: ['-created_at'],
+});
+
 export const createWebhook = route({
   operationId: 'createWebhook',
   method: 'post',
   path: '/v1/webhooks',
-  tag: 'Webhooks',
+  tag,
   summary: 'Register a webhook endpoint',
   description:
     'Registers an https endpoint. The answer holds its signing secret, once. Professional: 10 endpoints; Enterprise: any number; Starter: none.',
@@ -140,4 +198,64 @@ export const createWebhook = route({
   success: { status: 201, description: 'The endpoint, with its secret.', body: Webhook, location: '/v1/webhooks/{id}' },
   answers_secret: true,
   problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
+});
+
+export const getWebhook = route({
+  operationId: 'getWebhook',
+  method: 'get',
+  path: '/v1/webhooks/{id}',
+  tag,
+  summary: 'Get a webhook endpoint',
+  description: 'One endpoint, with the health of its deliveries.',
+  scope: 'webhooks:read',
+  params: webhookPath,
+  success: { status: 200, description: 'The endpoint.', body: Webhook },
+  problems: [],
+});
+
+export const updateWebhook = route({
+  operationId: 'updateWebhook',
+  method: 'patch',
+  path: '/v1/webhooks/{id}',
+  tag,
+  summary: 'Update a webhook endpoint',
+  description:
+    'Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.',
+  scope: 'webhooks:write',
+  params: webhookPath,
+  body: WebhookPatch,
+  consumes: ['application/merge-patch+json', 'application/json'],
+  success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
+  problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
+  conditional: 'if_match',
+});
+
+export const deleteWebhook = route({
+  operationId: 'deleteWebhook',
+  method: 'delete',
+  path: '/v1/webhooks/{id}',
+  tag,
+  summary: 'Delete a webhook endpoint',
+  description: 'Removes the endpoint, its deliveries and its replays. To keep them, disable it.',
+  scope: 'webhooks:write',
+  params: webhookPath,
+  success: { status: 204, description: 'It is gone.' },
+  problems: [],
+  conditional: 'if_match',
+});
+
+export const rotateWebhookSecret = route({
+  operationId: 'rotateWebhookSecret',
+  method: 'post',
+  path: '/v1/webhooks/{id}/rotate-secret',
+  tag,
+  summary: 'Rotate the signing secret',
+  description:
+    'Makes a new secret and answers it, once. Until the overlap ends deliveries carry a signature of each; at most 3 secrets sign at once.',
+  scope: 'webhooks:write',
+  params: webhookPath,
+  body: SecretRotation,
+  success: { status: 200, description: 'The endpoint, with its new secret.', body: Webhook },
+  problems: ['conflict'],
+  answers_secret: true,
 });

@@ -4,6 +4,29 @@ export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export {
+  cancelDeliveries,
+  findDue,
+  findNextDue,
+  lockHealth,
+  recordAttempts,
+  setHealth,
+  type AskedAttempt,
+  type AttemptRow,
+  type Claim as DueClaim,
+  type DueDelivery,
+  type HealthRow,
+} from './deliveries.ts';
+export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
+export {
+  findCounter,
+  insertDeliveries,
+  lockSubscriber,
+  lockSubscribers,
+  moveFannedSequence,
+  type NewDelivery,
+  type Subscriber,
+} from './fan-out.ts';
+export {
   readCells,
   replaceCells,
   setAdequacyStatuses,
@@ -20,8 +43,17 @@ export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
-export { announce, announcement, queueScoring, queueScoringBy, type Announcement } from './outbox.ts';
+export { announce, announcement, composeEvent, queueScoring, queueScoringBy, type Announcement } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
+export {
+  askReplays,
+  countAskedReplays,
+  findReplayable,
+  moveReplay,
+  type Replayable,
+  type ReplayRow,
+} from './replays.ts';
+export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
 export { onTaken } from './taken.ts';

@@ -51,7 +51,7 @@ export function pageStatement(
   ];
   const parts = { account_id, source, place, matched: where.join(' and ') || 'true', bind };
   const text = `with counted as materialized (${countOf(parts)})
-    select counted.*, matched.* from counted left join (${rowsOf(parts)}) matched on true
+    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${rowsOf(parts)}) matched on true
     order by ${orderOf(place.keys)}`;
   return { text, values };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { decodeCursor, encodeCursor, fingerprint } from './cursor.ts';
 import type { ListSource } from './list-source.ts';
 import { pageStatement, type Filter, type Place, type SortKey } from './list-statement.ts';
-import { keepTotal, knownTotal, type Known } from './list-totals.ts';
+import { keepTotal, knownTotal } from './list-totals.ts';
 
 interface Request {
   declared: ListDeclaration;
@@ -28,14 +28,16 @@ export async function readPage<T>(scope: Scope, request: Request): Promise<Page<
   const { pool, cursorKey } = scope.network;
   const place = placeOf(scope, request);
   const { rows } = await pool.query<Read>({ ...pageStatement(scope.account_id, request.source, place), types });
-  const { total = 0, as_of = null } = rows[0] ?? {};
+  const { list_total: total = 0, list_as_of: as_of = null } = rows[0] ?? {};
   keepTotal(pool, place.list, { total, as_of });
-  const data = rows.filter(({ is_row }) => is_row).map(({ total: _, as_of: _asOf, is_row: _isRow, ...row }) => row);
+  const data = rows
+    .filter(({ is_row }) => is_row)
+    .map(({ list_total: _, list_as_of: _asOf, is_row: _isRow, ...row }) => row);
   const next_cursor = nextCursor(data, place, cursorKey);
   return { data: data as T[], meta: { total, page: place.page, per_page: place.per_page, next_cursor } };
 }
 
-type Read = Record<string, unknown> & Known & { is_row: boolean | null };
+type Read = Record<string, unknown> & { list_total: number; list_as_of: string | null; is_row: boolean | null };
 
 function placeOf({ network, account_id }: Scope, { declared, source, query }: Request): Place {
   const { page = 1, per_page = 25, cursor: sealed, sort = declared.default_sort } = query;

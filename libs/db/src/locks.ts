@@ -3,7 +3,7 @@ import { rawClient } from './raw-clients.ts';
 import { Prisma } from './generated/network/client.ts';
 
 /** Tables whose rows are read, judged and then written. */
-type Lockable = 'providers' | 'builds';
+type Lockable = 'providers' | 'builds' | 'webhooks' | 'deliveries' | 'replays';
 
 /** Holds a row until the transaction ends; false when the account has no such row. */
 export async function lockRow(tx: AccountDb, table: Lockable, id: string): Promise<boolean> {

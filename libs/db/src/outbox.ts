@@ -1,5 +1,7 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
+import { queueFanOut } from './delivery-jobs.ts';
+import { boundData } from './event-size.ts';
 import { rawClient, type RawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
 
@@ -19,7 +21,7 @@ export const announcement = <T extends SentEventType>(made: Announcement<T>): An
 
 /**
  * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until
- * commit, so sequences have no gap and commit in order; call it last.
+ * commit, so sequences have no gap and commit in order; call it last. The same commit has them handed to the endpoints.
  */
 export async function announce(tx: AccountDb, announcements: Announcement[]): Promise<string[]> {
   if (announcements.length === 0) return [];
@@ -29,6 +31,7 @@ export async function announce(tx: AccountDb, announcements: Announcement[]): Pr
     row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
   );
   await tx.sql.event.createMany({ data: rows });
+  await queueFanOut(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -42,24 +45,29 @@ async function takeSequences({ sql, account_id }: AccountDb, taken: number): Pro
 }
 
 function row(tx: AccountDb, made: Announcement, { now, sequence }: { now: Date; sequence: number }) {
-  const { account_id, environment, actor, request_id } = tx;
   const { type, resource_id, build_id } = made;
   const id = made.id ?? newId();
-  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...made.data, actor }) as Record<string, unknown>;
-  const event = z.encode(Event, {
-    id,
-    object: 'event',
-    type,
-    timestamp: now,
-    created_at: now,
-    api_version: 'v1',
-    environment,
-    account_id,
-    sequence,
-    data,
-    request_id,
-  });
-  return { account_id, sequence, id, type, resource_id, build_id, body: JSON.stringify(event), created_at: now };
+  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...made.data, actor: tx.actor }) as Record<string, unknown>;
+  const body = composeEvent(tx, { id, type, sequence, at: now, data: boundData(data, resource_id) });
+  return { account_id: tx.account_id, sequence, id, type, resource_id, build_id, body, created_at: now };
+}
+
+interface Composed {
+  id: string;
+  type: SentEventType;
+  sequence: number;
+  at: Date;
+  /** As it is sent. */
+  data: Record<string, unknown>;
+}
+
+/** The bytes of an event. */
+export function composeEvent(
+  { account_id, environment, request_id }: Pick<AccountDb, 'account_id' | 'environment' | 'request_id'>,
+  { id, type, sequence, at, data }: Composed,
+): string {
+  const envelope = { object: 'event', api_version: 'v1', environment, account_id, request_id } as const;
+  return JSON.stringify(z.encode(Event, { ...envelope, id, type, sequence, timestamp: at, created_at: at, data }));
 }
 
 /** Queues a scoring run in the same transaction; changes that arrive before it starts share it. */

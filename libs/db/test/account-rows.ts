@@ -29,6 +29,9 @@ export const OWNED_MODELS = [
   'Event',
   'IdempotencyKey',
   'Webhook',
+  'Delivery',
+  'DeliveryAttempt',
+  'Replay',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -152,6 +155,20 @@ function eventCase(build_id: string): Case {
   return { row, unique: { id }, trait: { id }, further, change: { body: '{"taken": true}' } };
 }
 
+/** What an endpoint has. */
+function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'DeliveryAttempt' | 'Replay'> {
+  const sent = { webhook_id, event_id: newId(), event_type: 'build.updated', sequence: 1n };
+  const Delivery = byId(sent, { status: 'succeeded' });
+  const tried = { delivery_id: Delivery.row.id, number: 1, trigger: 'schedule', outcome: 'failed' };
+  const told = { request_headers: {}, response_excerpt: '', started_at: NOW, duration_ms: 1 };
+  const span = { webhook_id, which: 'all', since: NOW, until: NOW, total: 1 };
+  return {
+    Delivery,
+    DeliveryAttempt: byId({ ...tried, ...told }, { outcome: 'succeeded' }),
+    Replay: byId(span, { status: 'cancelled' }),
+  };
+}
+
 /** What one account has: one row of each model, tied together. */
 export function accountRows(account_id: string): AccountRows {
   const Build = buildCase();
@@ -163,6 +180,10 @@ export function accountRows(account_id: string): AccountRows {
   const AdequacyRun = byId({ ...run, sample_id: 'points', computed_at: NOW, engine_ms: 1 }, { engine_ms: 2 });
   const sealed = new Uint8Array([1]);
   const hook = { url: 'https://partner.example/hooks', event_types: ['*'], retry_policy: {} };
+  const Webhook = byId(
+    { ...hook, headers_sealed: sealed, secret_sealed: sealed },
+    { url: 'https://elsewhere.example/' },
+  );
   return {
     Build,
     BuildCounty: countyCase(account_id, build_id),
@@ -174,7 +195,8 @@ export function accountRows(account_id: string): AccountRows {
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
     IdempotencyKey: keptCase(account_id),
-    Webhook: byId({ ...hook, headers_sealed: sealed, secret_sealed: sealed }, { url: 'https://elsewhere.example/' }),
+    Webhook,
+    ...deliveryCases(Webhook.row.id as string),
   };
 }
 

@@ -2,13 +2,12 @@ import type { ErrorClass } from './attempt.ts';
 
 /** What went wrong before an answer, by the step it went wrong in. */
 export class StepError extends Error {
+  readonly errorClass: ErrorClass;
   readonly errorCode: string | null;
 
-  constructor(
-    readonly errorClass: ErrorClass,
-    cause?: unknown,
-  ) {
+  constructor(errorClass: ErrorClass, cause?: unknown) {
     super(errorClass, { cause });
+    this.errorClass = errorClass;
     this.errorCode = codeOf(cause);
   }
 }

@@ -7,14 +7,14 @@ export const ATTEMPTS_PER_MINUTE = {
   token: 30,
   /** Failed authentications per IP address. */
   failed_authentication: 20,
-  /** Test deliveries per account. */
+  /** Test deliveries per webhook endpoint. */
   webhook_test: 10,
 } as const;
 
 export type AttemptKind = keyof typeof ATTEMPTS_PER_MINUTE;
 
 export interface AttemptLimits {
-  /** Counts one attempt of the subject: a key, an address, an account. */
+  /** Counts one attempt of the subject: a key, an address, an endpoint. */
   admit(kind: AttemptKind, subject: string): Promise<Decision>;
   /** Whether one more would be admitted. What only counts when it fails is asked so beforehand. */
   peek(kind: AttemptKind, subject: string): Promise<Decision>;

@@ -1,4 +1,4 @@
-import type { Actor } from '@pnb/contract';
+import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
@@ -9,7 +9,7 @@ const SYSTEM: Actor = { type: 'system', id: null };
 const DAY_MS = 86_400_000;
 
 /** Events are kept this long in the sandbox; older moves have transitions only. */
-export const SANDBOX_EVENT_DAYS = 7;
+export const SANDBOX_EVENT_DAYS = EVENT_RETENTION_DAYS.sandbox;
 
 /** So many rows at once: without this the planner guesses until the next automatic run. */
 const REFRESH = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
@@ -32,11 +32,20 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
     await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
+    await cancelLost(tx);
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, { now });
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
+}
+
+/** What was still to be delivered is of events that are gone; a test brings its own. */
+async function cancelLost({ sql }: AccountDb): Promise<void> {
+  await sql.delivery.updateMany({
+    where: { event_sequence: { not: null }, status: 'pending' },
+    data: { status: 'cancelled', completed_at: new Date(), next_attempt_at: null, asked_attempt: null },
+  });
 }
 
 const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
@@ -98,7 +107,8 @@ async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): P
   await insertRows(tx, 'events', rows);
   await tx.sql.eventCounter.upsert({
     where: { account_id },
-    create: { account_id, last_sequence },
-    update: { last_sequence },
+    // The story is no news: nothing of it is delivered.
+    create: { account_id, last_sequence, fanned_sequence: last_sequence },
+    update: { last_sequence, fanned_sequence: last_sequence },
   });
 }

@@ -10,24 +10,19 @@ import {
   type network,
 } from '@pnb/db';
 import { findScore } from '@pnb/scoring';
+import { presentWebhook } from './webhook-resource.ts';
+
+interface Trigger {
+  type: SentEventType;
+  build_id: string | null;
+  sealKey: Buffer;
+}
 
 /** Writes a plausible event of a type about an object of the sandbox, which stays as it is; answers the event's id. */
-export async function triggerEvent(db: AccountDb, type: SentEventType, build_id: string | null): Promise<string> {
+export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: Trigger): Promise<string> {
   return db.transaction(async (tx) => {
-    const build = await tx.sql.build.findFirst({
-      where: build_id ? { id: build_id } : {},
-      orderBy: { created_at: 'desc' },
-    });
-    if (!build)
-      throw invalid([
-        bodyFault(
-          '/build_id',
-          'not_found',
-          'No such build in the sandbox; POST /v1/sandbox/reset brings the sample back.',
-        ),
-      ]);
     const id = newId();
-    const told = await subjectOf(type)(tx, build, type);
+    const told = type.startsWith('webhook.') ? await ofWebhook(tx, type, sealKey) : await ofNetwork(tx, type, build_id);
     await announce(tx, [{ ...told, id }]);
     return id;
   });
@@ -42,6 +37,38 @@ async function ofBuild(tx: AccountDb, build: network.BuildModel, type: SentEvent
   const object = await presentBuild(tx, build);
   const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
   return announcement({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
+}
+
+async function ofNetwork(tx: AccountDb, type: SentEventType, build_id: string | null): Promise<Announcement> {
+  const build = await tx.sql.build.findFirst({
+    where: build_id ? { id: build_id } : {},
+    orderBy: { created_at: 'desc' },
+  });
+  if (!build)
+    throw invalid([
+      bodyFault(
+        '/build_id',
+        'not_found',
+        'No such build in the sandbox; POST /v1/sandbox/reset brings the sample back.',
+      ),
+    ]);
+  return subjectOf(type)(tx, build, type);
+}
+
+/** About the newest endpoint. */
+async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: Buffer): Promise<Announcement> {
+  const row = await sql.webhook.findFirst({ orderBy: { created_at: 'desc' } });
+  if (!row)
+    throw invalid([bodyFault('/type', 'not_found', 'There is no endpoint to tell of: POST /v1/webhooks first.')]);
+  const about = { resource_id: encodeId('webhook', row.id), build_id: null };
+  if (type === 'webhook.test')
+    return announcement({
+      type,
+      ...about,
+      data: { object: { object: 'webhook', id: row.id }, message: 'The endpoint works.' },
+    });
+  const object = { ...presentWebhook(row, sealKey), status: 'disabled' as const, disabled_reason: 'failing' as const };
+  return announcement({ type: 'webhook.disabled', ...about, data: { object, reason: 'failing' } });
 }
 
 async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {

@@ -22,6 +22,7 @@ describe('settings', () => {
       redisUrl: null,
       apiProcesses: 1,
       trustedProxies: [],
+      webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
       metricsPort: null,
     });
   });
@@ -31,6 +32,12 @@ describe('settings', () => {
     expect(settings.databases?.sandbox).toBe(databases.SANDBOX_DATABASE_URL);
     expect(settings.secret).toHaveLength(32);
     expect(settings.publicUrl).toBe('https://api.example.com');
+    expect(settings.webhookAllowedPrivateCidrs).toEqual([]);
+  });
+
+  it('take the private ranges that sandbox webhooks may reach', () => {
+    const ranges = { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.20.0.0/16, fd00::/8' };
+    expect(readSettings(ranges).webhookAllowedPrivateCidrs).toEqual(['10.20.0.0/16', 'fd00::/8']);
   });
 
   it.each([
@@ -44,6 +51,8 @@ describe('settings', () => {
     ],
     ['own databases without a secret', databases, 'PNB_SECRET_KEY is needed'],
     ['a short secret', { PNB_SECRET_KEY: 'abc' }, 'PNB_SECRET_KEY must be 32 bytes'],
+    ['a range that is none', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.0.0.0/8,local' }, 'WEBHOOK_ALLOWED_PRIVATE_CIDRS'],
+    ['every address', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '0.0.0.0/0' }, 'must not open every address'],
     ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
   ])('refuse %s in one line that names the variable', (_, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);

@@ -24,6 +24,21 @@ const secretKey = z
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
+/** Ranges in CIDR notation; all of IPv4 or IPv6 at once is a slip. */
+const cidrs = z
+  .string()
+  .transform((text) => text.split(',').map((range) => range.trim()))
+  .pipe(
+    z.array(
+      z
+        .union([z.cidrv4(), z.cidrv6()], 'must be ranges such as 127.0.0.0/8,::1/128')
+        .refine((range) => !range.endsWith('/0'), 'must not open every address'),
+    ),
+  );
+
+/** What the embedded set-up opens: a receiver on the same machine. */
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
 const VARIABLES = {
   PORT: { schema: port.optional(), meaning: 'Port the API listens on.', fallback: '3000' },
   HOST: { schema: z.string().min(1).optional(), meaning: 'Address the API listens on.', fallback: '127.0.0.1' },
@@ -85,6 +100,12 @@ const VARIABLES = {
     meaning: 'Addresses or networks (CIDR), comma-separated, whose X-Forwarded-For and X-Forwarded-Proto are believed.',
     fallback: 'none',
   },
+  WEBHOOK_ALLOWED_PRIVATE_CIDRS: {
+    schema: cidrs.optional(),
+    meaning:
+      'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach besides the public internet, also by http. Never those of production.',
+    fallback: 'none; this machine with the embedded database',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     meaning: 'Port on which Prometheus may scrape /metrics.',
@@ -118,6 +139,8 @@ export interface Settings {
   redisUrl: string | null;
   apiProcesses: number;
   trustedProxies: string[];
+  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  webhookAllowedPrivateCidrs: string[];
   metricsPort: number | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -136,7 +159,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
   if (result.error)
-    throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
+    throw new SettingsError(
+      result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('; '),
+    );
   const variables = result.data;
   const databases = databasesOf(variables);
   if (databases && !variables.PNB_SECRET_KEY)
@@ -150,6 +175,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
+    webhookAllowedPrivateCidrs: openedTo(variables, databases),
     ...edgeSettings(variables),
   };
 }
@@ -161,6 +187,11 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
   metricsPort: variables.METRICS_PORT ?? null,
 });
+
+const openedTo = (
+  { WEBHOOK_ALLOWED_PRIVATE_CIDRS: given }: z.infer<typeof Environment>,
+  databases: DatabaseUrls | null,
+): string[] => given ?? (databases ? [] : LOOPBACK);
 
 /** An IPv6 address stands in brackets (RFC 3986 section 3.2.2). */
 const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -50,6 +50,8 @@ export interface StartApp {
   redisUrl?: string;
   redisTimeoutMs?: number;
   processes?: number;
+  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  webhookAllowedPrivateCidrs?: readonly string[];
   /** Milliseconds, for limits in this process. */
   clock?: () => number;
   /** Adds hooks and routes. */

@@ -3,17 +3,23 @@ import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
 import type { Bind, ListSource, network } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
+import { missing } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
 
-/** `provider.*` is every type of the resource. */
-function ofTypes(patterns: string[], bind: Bind): string {
-  const types = contract.EVENT_TYPES.filter((type) =>
-    patterns.some((pattern) => pattern === type || pattern === `${type.split('.', 1)[0]}.*`),
-  );
-  return `type = any(${bind(types)})`;
-}
+const EVENTS: ListSource = {
+  from: 'events',
+  scope: 'account',
+  key: ['sequence'],
+  filters: {
+    type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.typesOf(patterns))})`,
+    // By way of the endpoints: a delivery is found by endpoint and sequence.
+    delivery_status: () => `exists (select 1 from webhooks join deliveries on deliveries.webhook_id = webhooks.id
+      where webhooks.account_id = events.account_id and deliveries.event_sequence = events.sequence
+        and deliveries.status <> 'succeeded')`,
+  },
+};
 
-const EVENTS: ListSource = { from: 'events', scope: 'account', key: ['sequence'], filters: { type: ofTypes } };
+const DAY_MS = 86_400_000;
 
 @Controller()
 export class EventsController {
@@ -27,4 +33,23 @@ export class EventsController {
       meta,
     };
   }
+
+  @Implement(contract.getEvent)
+  async get({ params }: Input<typeof contract.getEvent>, { db, environment }: Caller) {
+    const row = await db.sql.event.findUnique({ where: { id: params.id } });
+    if (row) return row.body;
+    throw wasKept(params.id, environment) ? expired(environment) : missing('event');
+  }
 }
+
+/** Whether an event of that id, if there was one, is older than events are kept: the id itself tells its time. */
+function wasKept(id: string, environment: contract.Environment): boolean {
+  const made = contract.timeOfId(id);
+  return made !== null && Date.now() - made.getTime() > contract.EVENT_RETENTION_DAYS[environment] * DAY_MS;
+}
+
+const expired = (environment: contract.Environment): contract.Problem =>
+  new contract.Problem(
+    'event_expired',
+    `Events are kept for ${contract.EVENT_RETENTION_DAYS[environment]} days, and this id is older.`,
+  );

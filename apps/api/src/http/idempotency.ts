@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 
 /** Headers of the first answer that a replay repeats. */
-const KEPT_HEADERS = ['location', 'etag', 'content-type'] as const;
+const KEPT_HEADERS = ['location', 'etag', 'content-type', 'retry-after'] as const;
 
 interface Kept {
   status: number;

@@ -10,20 +10,35 @@ interface Exchange {
 
 /** Encodes an answer by the route's schema (undeclared fields fall away) and sets the headers that follow from it. */
 export function respond(route: Route, answer: unknown, { request, reply }: Exchange): unknown {
-  const { body, location } = route.success;
-  reply.status(route.success.status);
+  const { body, location, status } = route.success;
+  reply.status(status);
   if (!body) return undefined;
+  if (route.verbatim) return asItStands(String(answer), { request, reply });
   const encoded = z.encode(body, answer) as Record<string, unknown>;
-  if (location) reply.header('Location', location.replace('{id}', String(encoded.id)));
+  if (location) reply.header('Location', filled(location, encoded));
+  if (status === 202) reply.header('Retry-After', '5');
   if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
   if (route.answers_secret) return encoded;
   return tagged(encoded, answer, { request, reply });
 }
 
-/** 304 for a caller who has it already (RFC 9110 section 13.1.2). */
-function tagged(encoded: Record<string, unknown>, answer: unknown, { request, reply }: Exchange): unknown {
+/** Names in braces as they stand in the answer. */
+const filled = (path: string, encoded: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(encoded[name]));
+
+function asItStands(text: string, exchange: Exchange): unknown {
+  exchange.reply.header('Content-Type', 'application/json; charset=utf-8');
+  return unlessKnown(tagOfText(text), text, exchange);
+}
+
+function tagged(encoded: Record<string, unknown>, answer: unknown, exchange: Exchange): unknown {
   const text = JSON.stringify(encoded);
   const tag = tagOfAnswer(answer, text) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(text)}`;
+  return unlessKnown(tag, encoded, exchange);
+}
+
+/** 304 for a caller who has it already (RFC 9110 section 13.1.2). */
+function unlessKnown(tag: string, payload: unknown, { request, reply }: Exchange): unknown {
   reply.header('ETag', tag);
   const known = request.headers['if-none-match'];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -31,7 +46,7 @@ function tagged(encoded: Record<string, unknown>, answer: unknown, { request, re
     reply.status(304);
     return undefined;
   }
-  return encoded;
+  return payload;
 }
 
 /** RFC 8288 links of a page; a cursor walks forward only. */

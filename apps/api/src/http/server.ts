@@ -68,6 +68,8 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     if (route.config?.contract?.oauth) route.bodyLimit = OAUTH_BODY_BYTES;
     // A compressed secret can be guessed from its size.
     if (route.config?.contract?.answers_secret) route.compress = false;
+    const longest = route.config?.contract?.max_seconds;
+    if (longest) route.handlerTimeout = Math.max(handlerTimeoutMs, longest * 1000);
   });
   logRequests(server);
   traceRequests(server);

@@ -1,12 +1,19 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
 import { reloadSandbox, triggerEvent } from '@pnb/provisioning';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
+import { SEAL_KEY } from '../services.ts';
 
 @Controller()
 export class SandboxController {
+  readonly #sealKey: Buffer;
+
+  constructor(@Inject(SEAL_KEY) sealKey: Buffer) {
+    this.#sealKey = sealKey;
+  }
+
   @Implement(contract.resetSandbox)
   async reset(_input: Input<typeof contract.resetSandbox>, { db }: Caller) {
     requireSandbox(db.environment);
@@ -18,7 +25,11 @@ export class SandboxController {
   @Implement(contract.triggerEvent)
   async trigger({ body }: Input<typeof contract.triggerEvent>, { db }: Caller) {
     requireSandbox(db.environment);
-    const event_id = await triggerEvent(db, body.type, body.build_id ?? null);
+    const event_id = await triggerEvent(db, {
+      type: body.type,
+      build_id: body.build_id ?? null,
+      sealKey: this.#sealKey,
+    });
     return { object: 'event_trigger' as const, event_id };
   }
 }

@@ -1,29 +1,54 @@
-import { randomBytes } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
-import { lockAccount, newId, type AccountDb, type network } from '@pnb/db';
+import type { Input, RetryPolicy } from '@pnb/contract';
+import { lockAccount, newId, type AccountDb, type Prisma } from '@pnb/db';
+import { MAX_SECRETS, newSecret } from '@pnb/delivery';
 import { seal } from '@pnb/identity';
+import {
+  disabledColumns,
+  dropPending,
+  enabledColumns,
+  fitsPlan,
+  holdLastSequence,
+  holdToPlan,
+  presentWebhook,
+  retiringSecrets,
+  type RetiringSecret,
+  type WebhookRow,
+} from '@pnb/provisioning';
 import type { Caller } from '../http/caller.ts';
+import { requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
-import { SEAL_KEY } from '../services.ts';
-import { checkWebhook } from './webhooks.rules.ts';
+import { SERVICES, type Services } from '../services.ts';
+import * as webhooks from './webhooks.repository.ts';
+import { checkDraft, checkPatch } from './webhooks.rules.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Columns = Prisma.WebhookUncheckedUpdateInput;
 
 @Controller()
 export class WebhooksController {
-  readonly #sealKey: Buffer;
+  readonly #services: Services;
 
-  constructor(@Inject(SEAL_KEY) sealKey: Buffer) {
-    this.#sealKey = sealKey;
+  constructor(@Inject(SERVICES) services: Services) {
+    this.#services = services;
+  }
+
+  @Implement(contract.listWebhooks)
+  async list({ query }: Input<typeof contract.listWebhooks>, { db, plan }: Caller) {
+    await holdToPlan(db, plan);
+    const { data, meta } = await db.list<WebhookRow>(contract.listWebhooks.list, webhooks.WEBHOOKS, query);
+    return { data: data.map((row) => this.#present(row)), meta };
   }
 
   @Implement(contract.createWebhook)
-  async create({ body }: Input<typeof contract.createWebhook>, { db, plan }: Caller) {
-    const retry_policy = checkWebhook(body);
-    const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const headers = body.headers ?? {};
+  async create({ body }: Input<typeof contract.createWebhook>, { db, plan, environment }: Caller) {
+    const retry_policy = checkDraft(body, this.#services.webhookTargets[environment]);
+    const secret = newSecret();
     const row = await db.transaction(async (tx) => {
-      await requireRoom(tx, plan);
+      await holdToPlan(tx, plan);
+      await webhooks.requireRoom(tx, plan);
       return tx.sql.webhook.create({
         data: {
           id: newId(),
@@ -34,48 +59,112 @@ export class WebhooksController {
           retry_policy: { ...retry_policy },
           status: body.status ?? 'enabled',
           disabled_reason: body.status === 'disabled' ? 'manual' : null,
-          headers_sealed: new Uint8Array(seal(this.#sealKey, JSON.stringify(headers))),
-          secret_sealed: new Uint8Array(seal(this.#sealKey, secret)),
+          headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
+          secret_sealed: this.#seal(secret),
+          after_sequence: await holdLastSequence(tx),
         },
       });
     });
-    return present(row, { secret, header_names: Object.keys(headers) });
+    return this.#present(row, secret);
+  }
+
+  @Implement(contract.getWebhook)
+  async get({ params }: Input<typeof contract.getWebhook>, { db, plan }: Caller) {
+    await holdToPlan(db, plan);
+    return this.#present(await webhooks.getWebhook(db, params.id));
+  }
+
+  @Implement(contract.updateWebhook)
+  async update({ params, body, precondition }: Input<typeof contract.updateWebhook>, caller: Caller) {
+    const targets = this.#services.webhookTargets[caller.environment];
+    return caller.db.transaction(async (tx) => {
+      await holdToPlan(tx, caller.plan);
+      const current = await webhooks.takeWebhook(tx, params.id);
+      requireMatch(precondition, current);
+      const retry_policy = checkPatch(body, current.retry_policy as unknown as RetryPolicy, targets);
+      const data = {
+        ...this.#columnsOf(body),
+        ...(body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
+        ...(await switchOf(tx, current, { status: body.status, plan: caller.plan })),
+      };
+      if (Object.keys(data).length === 0) return this.#present(current);
+      if (data.status === 'disabled') await dropPending(tx, [current.id]);
+      return this.#present(await updateWebhook(tx, current.id, data));
+    });
+  }
+
+  @Implement(contract.deleteWebhook)
+  async delete({ params, precondition }: Input<typeof contract.deleteWebhook>, { db, plan }: Caller) {
+    await db.transaction(async (tx) => {
+      // Before the row: in the order in which a plan is held to.
+      await lockAccount(tx, 'webhooks');
+      const current = await webhooks.takeWebhook(tx, params.id);
+      requireMatch(precondition, current);
+      await tx.sql.webhook.delete({ where: { id: current.id } });
+      // One that was paused may take its place.
+      await holdToPlan(tx, plan);
+    });
+  }
+
+  @Implement(contract.rotateWebhookSecret)
+  async rotateSecret({ params, body }: Input<typeof contract.rotateWebhookSecret>, { db }: Caller) {
+    const { overlap_seconds = DAY_SECONDS } = body;
+    const secret = newSecret();
+    return db.transaction(async (tx) => {
+      const current = await webhooks.takeWebhook(tx, params.id);
+      const retiring_secrets = retiringAfter(current, overlap_seconds, new Date());
+      const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
+      return this.#present(await updateWebhook(tx, current.id, data), secret);
+    });
+  }
+
+  #seal(plain: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(seal(this.#services.sealKey, plain));
+  }
+
+  #present(row: WebhookRow, secret: string | null = null): contract.Webhook {
+    return presentWebhook(row, this.#services.sealKey, secret);
+  }
+
+  /** What is stored as it is sent. */
+  #columnsOf({ url, event_types, description, headers }: contract.WebhookPatch): Columns {
+    return {
+      ...(url === undefined ? {} : { url }),
+      ...(event_types === undefined ? {} : { event_types }),
+      ...(description === undefined ? {} : { description }),
+      ...(headers === undefined ? {} : { headers_sealed: this.#seal(JSON.stringify(headers ?? {})) }),
+    };
   }
 }
 
-/** Counted under a lock, so that parallel calls cannot pass the limit. */
-async function requireRoom(tx: AccountDb, plan: contract.Plan): Promise<void> {
-  const limit = contract.PLANS[plan].webhook_endpoints;
-  if (limit === null) return;
-  if (limit === 0) {
-    throw new contract.Problem(
-      'plan_feature_unavailable',
-      'Webhooks need the Professional or the Enterprise plan; poll GET /v1/events meanwhile.',
-      {
-        plan: { current: plan, required: 'professional', limit, used: 0 },
-      },
-    );
-  }
-  await lockAccount(tx, 'webhooks');
+const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<WebhookRow> =>
+  sql.webhook.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+
+interface Asked {
+  status: contract.WebhookPatch['status'];
+  plan: contract.Plan;
+}
+
+/** Columns of a change of status; none when it is that already. */
+async function switchOf(tx: AccountDb, current: WebhookRow, { status, plan }: Asked) {
+  if (status === undefined || status === current.status) return {};
+  if (status === 'disabled') return disabledColumns('manual');
   const used = await tx.sql.webhook.count();
-  if (used < limit) return;
-  throw new contract.Problem('plan_limit_exceeded', `The plan allows ${limit} webhook endpoints, and all are in use.`, {
-    plan: { current: plan, required: 'enterprise', limit, used },
-  });
+  webhooks.refuseWithoutFeature(plan, used);
+  if (!(await fitsPlan(tx, plan, current.id))) throw webhooks.overLimit(plan, used);
+  return enabledColumns(tx);
 }
 
-function present(
-  row: network.WebhookModel,
-  shown: { secret: string | null; header_names: string[] },
-): contract.Webhook {
-  const retry_policy = row.retry_policy as unknown as contract.RetryPolicy;
-  return {
-    ...row,
-    ...shown,
-    object: 'webhook',
-    retry_policy,
-    schedule_seconds: contract.retrySchedule(retry_policy),
-    status: row.status as contract.Webhook['status'],
-    disabled_reason: row.disabled_reason as contract.Webhook['disabled_reason'],
-  };
+/** Former secrets beside the new one; without overlap the present one is not among them. */
+function retiringAfter(current: WebhookRow, overlap_seconds: number, now: Date): RetiringSecret[] {
+  const before = retiringSecrets(current, now);
+  if (overlap_seconds === 0) return before;
+  const last = before.at(-1);
+  if (last && before.length + 2 > MAX_SECRETS)
+    throw new contract.Problem(
+      'conflict',
+      `${MAX_SECRETS} secrets sign already. The oldest ends at ${last.expires_at}; rotate then, or with overlap_seconds 0.`,
+    );
+  const expires_at = new Date(now.getTime() + overlap_seconds * 1000).toISOString();
+  return [{ sealed: Buffer.from(current.secret_sealed).toString('base64'), expires_at }, ...before];
 }

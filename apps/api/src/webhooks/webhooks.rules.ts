@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import {
   bodyFault,
   DEFAULT_RETRY_POLICY,
@@ -9,21 +8,29 @@ import {
   type RetryPolicy,
   retrySchedule,
   type WebhookDraft,
+  type WebhookPatch,
 } from '@pnb/contract';
+import { checkUrl, isHeaderValue, isReservedHeader, URL_FAULTS, type AddressPolicy } from '@pnb/delivery';
 
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
-const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
-const FORBIDDEN_HEADER =
-  /^(webhook-.*|host|content-.*|authorization|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 
 /** The policy with its defaults; throws with every fault that the schema cannot see. */
-export function checkWebhook(draft: WebhookDraft): RetryPolicy {
-  const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...withoutUndefined(draft.retry_policy ?? {}) };
+export function checkDraft(draft: WebhookDraft, targets: AddressPolicy): RetryPolicy {
+  return check(draft, DEFAULT_RETRY_POLICY, targets);
+}
+
+/** The policy as the patch leaves it; throws with every fault that the schema cannot see. */
+export function checkPatch(patch: WebhookPatch, current: RetryPolicy, targets: AddressPolicy): RetryPolicy {
+  return check(patch, current, targets);
+}
+
+function check(sent: WebhookDraft | WebhookPatch, base: RetryPolicy, targets: AddressPolicy): RetryPolicy {
+  const policy: RetryPolicy = { ...base, ...withoutUndefined(sent.retry_policy ?? {}) };
   const faults = [
-    ...urlFaults(draft.url),
-    ...typeFaults(draft.event_types),
+    ...(sent.url === undefined ? [] : urlFaults(sent.url, targets)),
+    ...typeFaults(sent.event_types ?? []),
     ...policyFaults(policy),
-    ...headerFaults(draft.headers ?? {}),
+    ...headerFaults(sent.headers ?? {}),
   ];
   if (faults.length > 0) throw invalid(faults);
   return policy;
@@ -34,18 +41,14 @@ const withoutUndefined = <T extends object>(value: T) =>
     [K in keyof T]: NonNullable<T[K]>;
   };
 
-function urlFaults(text: string): Fault[] {
-  const refuse = (message: string): Fault[] => [bodyFault('/url', 'url_not_allowed', message)];
-  if (!URL.canParse(text)) return [bodyFault('/url', 'invalid_format', 'Must be an absolute https URL.')];
-  const { protocol, username, password, hostname, port } = new URL(text);
-  if (protocol !== 'https:') return refuse('Must start with https://.');
-  if (username || password) return refuse('Must not hold a user name or password; use headers.');
-  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return refuse('Must name a host, not an IP address.');
-  if (!PORTS.has(port)) return refuse('Only ports 443 and 8443 are allowed.');
-  return [];
+function urlFaults(text: string, targets: AddressPolicy): Fault[] {
+  const verdict = checkUrl(text, targets);
+  if (verdict.ok) return [];
+  const code = verdict.fault === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
+  return [bodyFault('/url', code, `${URL_FAULTS[verdict.fault].replace(/^m/, 'M')}.`)];
 }
 
-const typeFaults = (types: string[]): Fault[] =>
+export const typeFaults = (types: readonly string[]): Fault[] =>
   types.flatMap((type, index) =>
     PATTERNS.has(type)
       ? []
@@ -79,19 +82,18 @@ function policyFaults(policy: RetryPolicy): Fault[] {
   ];
 }
 
-/** Nothing that could end the line and begin another header. */
-const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
-
 function headerFaults(headers: Record<string, string>): Fault[] {
   const names = Object.keys(headers);
-  const many = names.length > 10 ? [bodyFault('/headers', 'too_many', 'At most 10 headers.')] : [];
+  const lower = names.map((name) => name.toLowerCase());
+  const at = (name: string, code: Fault['code'], message: string) => bodyFault(`/headers/${name}`, code, message);
   return [
-    ...many,
+    ...(names.length > 10 ? [bodyFault('/headers', 'too_many', 'At most 10 headers.')] : []),
     ...names
-      .filter((name) => FORBIDDEN_HEADER.test(name))
-      .map((name) => bodyFault(`/headers/${name}`, 'invalid_format', 'This header is set by the service.')),
+      .filter((_, index) => lower.indexOf(lower[index] ?? '') !== index)
+      .map((name) => at(name, 'not_unique', 'Names of headers differ in more than case.')),
+    ...names.filter(isReservedHeader).map((name) => at(name, 'invalid_format', 'This header is set by the service.')),
     ...names
-      .filter((name) => !HEADER_VALUE.test(headers[name] ?? ''))
-      .map((name) => bodyFault(`/headers/${name}`, 'invalid_format', 'Must be printable ASCII.')),
+      .filter((name) => !isHeaderValue(headers[name] ?? ''))
+      .map((name) => at(name, 'invalid_format', 'Must be visible ASCII, with spaces only between.')),
   ];
 }

@@ -111,6 +111,9 @@ describe('createWebhook', () => {
     ['an address as a number', 'https://2130706433/', 'url_not_allowed'],
     ['an address in hexadecimal', 'https://0x7f000001/', 'url_not_allowed'],
     ['an IPv6 address', 'https://[::1]/', 'url_not_allowed'],
+    ['a local name', 'https://localhost/', 'url_not_allowed'],
+    ['a name of one part', 'https://partner/', 'url_not_allowed'],
+    ['a full stop at the end', 'https://partner.example./', 'url_not_allowed'],
     ['another port', 'https://partner.example:8080/', 'url_not_allowed'],
     ['the port of http', 'https://partner.example:80/', 'url_not_allowed'],
   ])('refuses %s', async (_, url, code) => {
@@ -161,7 +164,8 @@ describe('createWebhook', () => {
     'Webhook-Signature',
     'Host',
     'Content-Type',
-    'authorization',
+    'User-Agent',
+    'Pnb-Environment',
     'Transfer-Encoding',
     'connection',
   ])('keeps the header %s for itself', async (name) => {
@@ -178,6 +182,11 @@ describe('createWebhook', () => {
       refused('/headers/X-Split invalid_format'),
     );
     expect((await refusalOf({ headers: { 'X Space': 'x' } }))[0]).toBe(422);
+    expect(await refusalOf({ headers: { 'X-Key': 'a', 'x-key': 'b' } })).toEqual(refused('/headers/x-key not_unique'));
+  });
+
+  it("takes the receiver's own Authorization", async () => {
+    expect((await create({ headers: { Authorization: 'Basic eDp5' } })).data?.header_names).toEqual(['Authorization']);
   });
 
   it('tells all faults at once', async () => {
@@ -197,6 +206,26 @@ describe('createWebhook', () => {
       ),
     );
     expect(await rowsOf(plan)).toEqual([]);
+  });
+});
+
+describe('ranges that the operator opened', () => {
+  it('are reached from the sandbox, also by http, and never from production', async () => {
+    const opened = await startApp({ beside: app, webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
+    const production = await opened.signInAs(plan.account_id, { environment: 'production' });
+    const sandbox = await opened.signInAs(plan.account_id);
+    const statuses = [];
+    for (const caller of [sandbox, production]) {
+      const made = await create({ url: 'http://127.0.0.1:8787/hooks' }, caller);
+      const elsewhere = await create({ url: 'http://10.0.0.1/' }, caller);
+      statuses.push([made.response.status, elsewhere.response.status]);
+    }
+    await opened.close();
+
+    expect(statuses).toEqual([
+      [201, 422],
+      [422, 422],
+    ]);
   });
 });
 

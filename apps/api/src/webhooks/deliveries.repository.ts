@@ -1,0 +1,50 @@
+import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, typesOf } from '@pnb/contract';
+import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import { missing } from '../http/decode.ts';
+
+export type DeliveryRow = network.DeliveryModel;
+
+export const deliveriesOf = (webhook_id: string): ListSource => ({
+  from: 'deliveries',
+  scope: 'account',
+  where: (bind) => [`webhook_id = ${bind(webhook_id)}`],
+  filters: { event_type: (patterns: string[], bind: Bind) => `event_type = any(${bind(typesOf(patterns))})` },
+});
+
+export async function getDelivery({ sql }: AccountDb, webhook_id: string, id: string): Promise<DeliveryRow> {
+  const row = await sql.delivery.findUnique({ where: { id, webhook_id } });
+  if (!row) throw missing('delivery');
+  return row;
+}
+
+/** What would be sent is still there; a test brings its own. */
+export async function requireBody({ sql }: AccountDb, { event_id, body }: DeliveryRow): Promise<void> {
+  if (body !== null || (await sql.event.count({ where: { id: event_id } })) > 0) return;
+  throw new Problem('event_expired', 'The event of this delivery is kept no longer.');
+}
+
+/** Oldest first; of many the last. */
+export async function attemptsOf({ sql }: AccountDb, delivery_id: string): Promise<DeliveryAttempt[]> {
+  const rows = await sql.deliveryAttempt.findMany({
+    where: { delivery_id },
+    orderBy: { number: 'desc' },
+    take: MAX_ATTEMPTS_SHOWN,
+  });
+  return rows.toReversed().map(presentAttempt);
+}
+
+export const presentDelivery = (row: DeliveryRow): Delivery => ({
+  ...row,
+  object: 'delivery',
+  event_type: row.event_type as Delivery['event_type'],
+  sequence: Number(row.sequence),
+  status: row.status as Delivery['status'],
+});
+
+const presentAttempt = (row: network.DeliveryAttemptModel): DeliveryAttempt => ({
+  ...row,
+  object: 'delivery_attempt',
+  trigger: row.trigger as DeliveryAttempt['trigger'],
+  outcome: row.outcome as DeliveryAttempt['outcome'],
+  request_headers: row.request_headers as Record<string, string>,
+});

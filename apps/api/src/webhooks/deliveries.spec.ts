@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { decodeId, encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
+import { newId } from '@pnb/db';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { answerTests, insertAttempt, insertDelivery } from '../../test/webhook-rows.ts';
+
+// One test waits until a worker that is not there would have had its time.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let unattended: TestApp;
+let plan: SignedIn;
+let id: string;
+let uuid: string;
+
+const hook = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+
+beforeAll(async () => {
+  [app, unattended] = [await startApp(), await startApp()];
+  await answerTests(app);
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  id = await aWebhook(plan);
+  uuid = decodeId('webhook', id) ?? '';
+});
+afterAll(async () => {
+  await Promise.all([app.close(), unattended.close()]);
+});
+
+async function aWebhook({ api }: SignedIn, fields: object = {}): Promise<string> {
+  return (await api.POST('/v1/webhooks', { body: { ...hook, ...fields } })).data?.id ?? '';
+}
+
+const list = async (query: object = {}) =>
+  (await plan.api.GET('/v1/webhooks/{id}/deliveries', { params: { path: { id }, query } })).data;
+const pathTo = (delivery: string) => ({ params: { path: { id, delivery_id: encodeId('delivery', delivery) } } });
+const get = (delivery: string) => plan.api.GET('/v1/webhooks/{id}/deliveries/{delivery_id}', pathTo(delivery));
+const redeliver = (delivery: string) =>
+  plan.api.POST('/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', pathTo(delivery));
+const test = (body: object = {}) => plan.api.POST('/v1/webhooks/{id}/test', { params: { path: { id } }, body });
+
+async function jobs(): Promise<{ task: string; payload: unknown; key: string }[]> {
+  const { rows } = await app.services.networks.sandbox.pool.query<never>(
+    `select tasks.identifier as task, payload, key
+     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+     where payload->>'account_id' = $1`,
+    [plan.account_id],
+  );
+  return rows;
+}
+
+async function anEvent(): Promise<string> {
+  const build_id = encodeId('build', await insertBuild(plan.db));
+  await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  return (await plan.db.sql.event.findFirstOrThrow({ orderBy: { sequence: 'desc' } })).id;
+}
+
+describe('listDeliveries', () => {
+  it('shows what was sent to this endpoint, newest first', async () => {
+    const other = decodeId('webhook', await aWebhook(plan)) ?? '';
+    const event_id = newId();
+    const columns = { event_id, sequence: 7n, attempt_count: 2, last_status_code: 500, next_attempt_at: new Date() };
+    const first = await insertDelivery(plan.db, uuid, { ...columns, created_at: new Date('2026-11-01T00:00:00Z') });
+    const second = await insertDelivery(plan.db, uuid, { status: 'succeeded', event_sequence: 2n });
+    await insertDelivery(plan.db, other);
+
+    const page = await list();
+
+    expect(page?.data.map((one) => one.id)).toEqual([second, first].map((one) => encodeId('delivery', one)));
+    expect(page?.data[1]).toEqual({
+      object: 'delivery',
+      id: encodeId('delivery', first),
+      webhook_id: id,
+      event_id: encodeId('event', event_id),
+      event_type: 'provider.created',
+      sequence: 7,
+      status: 'pending',
+      attempt_count: 2,
+      next_attempt_at: columns.next_attempt_at.toISOString(),
+      last_status_code: 500,
+      created_at: '2026-11-01T00:00:00.000Z',
+      completed_at: null,
+    });
+  });
+
+  it('filters by status, type and time', async () => {
+    const at = (day: string) => ({ created_at: new Date(`2026-11-${day}T00:00:00Z`) });
+    await insertDelivery(plan.db, uuid, { ...at('01'), status: 'failed', event_type: 'provider.updated' });
+    await insertDelivery(plan.db, uuid, { ...at('02'), event_type: 'adequacy.gap_opened', event_sequence: 2n });
+    await insertDelivery(plan.db, uuid, { ...at('03'), status: 'succeeded', event_sequence: 3n });
+    const typesOf = async (query: object) => (await list(query))?.data.map(({ event_type }) => event_type);
+
+    expect(await typesOf({ status: ['failed', 'succeeded'] })).toEqual(['provider.created', 'provider.updated']);
+    expect(await typesOf({ event_type: ['provider.*'] })).toEqual(['provider.created', 'provider.updated']);
+    expect(await typesOf({ event_type: ['adequacy.gap_opened'] })).toEqual(['adequacy.gap_opened']);
+    expect(await typesOf({ created_at_gte: '2026-11-02T00:00:00Z', created_at_lt: '2026-11-03T00:00:00Z' })).toEqual([
+      'adequacy.gap_opened',
+    ]);
+  });
+});
+
+describe('getDelivery', () => {
+  it('shows every attempt, oldest first', async () => {
+    const delivery = await insertDelivery(plan.db, uuid, { status: 'succeeded', attempt_count: 2 });
+    const tried = { outcome: 'failed', status_code: null, error_class: 'connect', error_code: 'ECONNREFUSED' };
+    await insertAttempt(plan.db, delivery, { number: 2, trigger: 'manual' });
+    await insertAttempt(plan.db, delivery, { ...tried, response_excerpt: '' });
+
+    const { data } = await get(delivery);
+
+    expect(data?.attempts.map(({ number, trigger, outcome }) => [number, trigger, outcome])).toEqual([
+      [1, 'schedule', 'failed'],
+      [2, 'manual', 'succeeded'],
+    ]);
+    expect(data?.attempts[0]).toMatchObject({
+      object: 'delivery_attempt',
+      delivery_id: encodeId('delivery', delivery),
+      error_class: 'connect',
+      error_code: 'ECONNREFUSED',
+      request_headers: { 'webhook-id': 'evt_1' },
+      duration_ms: 41.5,
+    });
+  });
+
+  it('shows the last hundred of many', async () => {
+    const delivery = await insertDelivery(plan.db, uuid);
+    for (let number = 1; number <= 103; number++) await insertAttempt(plan.db, delivery, { number });
+
+    const numbers = (await get(delivery)).data?.attempts.map(({ number }) => number);
+
+    expect([numbers?.length, numbers?.[0], numbers?.at(-1)]).toEqual([100, 4, 103]);
+  });
+});
+
+describe('redeliver', () => {
+  it('asks for one attempt and queues the endpoint, and leaves the schedule as it is', async () => {
+    const next_attempt_at = new Date(Date.now() + 60_000);
+    const delivery = await insertDelivery(plan.db, uuid, { event_id: await anEvent(), next_attempt_at });
+
+    const { data, response } = await redeliver(delivery);
+
+    expect(response.status).toBe(202);
+    expect(response.headers.get('location')).toBe(`/v1/webhooks/${id}/deliveries/${encodeId('delivery', delivery)}`);
+    expect(data).toMatchObject({ status: 'pending', next_attempt_at: next_attempt_at.toISOString() });
+    expect(await plan.db.sql.delivery.findUnique({ where: { id: delivery } })).toMatchObject({
+      asked_attempt: 'manual',
+      next_attempt_at,
+    });
+    expect(await jobs()).toContainEqual({
+      task: 'deliver',
+      payload: { account_id: plan.account_id, webhook_id: uuid },
+      key: `deliver:${id}`,
+    });
+  });
+
+  it('is refused when the event is kept no longer, and when the endpoint is not enabled', async () => {
+    const gone = await insertDelivery(plan.db, uuid, { status: 'failed' });
+    const expired = await redeliver(gone);
+    expect([expired.response.status, expired.error?.code]).toEqual([410, 'event_expired']);
+
+    await plan.api.PATCH('/v1/webhooks/{id}', { params: { path: { id } }, body: { status: 'disabled' } });
+    const { response, error } = await redeliver(gone);
+    expect([response.status, error?.code]).toEqual([409, 'invalid_state']);
+    expect((await test()).error?.code).toBe('invalid_state');
+    expect((await plan.db.sql.delivery.findUniqueOrThrow({ where: { id: gone } })).asked_attempt).toBeNull();
+  });
+});
+
+describe('testWebhook', () => {
+  it('waits for the attempt and answers it, though the receiver failed', async () => {
+    const { data, response } = await test();
+
+    expect(response.status).toBe(200);
+    expect(data).toMatchObject({ object: 'delivery_attempt', trigger: 'test', outcome: 'failed', status_code: 500 });
+    const [row] = await plan.db.sql.delivery.findMany();
+    expect(row).toMatchObject({
+      event_type: 'webhook.test',
+      event_sequence: null,
+      sequence: 0n,
+      asked_attempt: 'test',
+    });
+    const event = Event.parse(JSON.parse(row?.body ?? ''));
+    expect(event).toMatchObject({
+      id: row?.event_id,
+      type: 'webhook.test',
+      sequence: 0,
+      account_id: plan.account_id,
+      environment: 'sandbox',
+      data: { object: { object: 'webhook', id }, actor: { id: encodeId('api_key', plan.api_key_id) } },
+    });
+    expect(await plan.db.sql.event.count()).toBe(0);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it.each(Object.keys(EVENT_DATA) as SentEventType[])('sends a sample of %s', async (event_type) => {
+    expect((await test({ event_type })).response.status).toBe(200);
+    const [row] = await plan.db.sql.delivery.findMany();
+    const event = Event.parse(JSON.parse(row?.body ?? ''));
+    expect(event.type).toBe(event_type);
+    expect(EVENT_DATA[event_type].strict().safeParse(event.data).error).toBeUndefined();
+  });
+
+  it('refuses a type that is never sent', async () => {
+    expect((await test({ event_type: 'campaign.completed' })).response.status).toBe(422);
+  });
+
+  it('is admitted ten times a minute for an endpoint', async () => {
+    for (let count = 0; count < 10; count++) expect((await test()).response.status).toBe(200);
+
+    const { response, error } = await test();
+
+    expect([response.status, error?.code]).toEqual([429, 'rate_limit_exceeded']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(error?.rate_limit).toMatchObject({ policy: 'webhook_test', limit: 10, remaining: 0 });
+    expect(await plan.db.sql.delivery.count()).toBe(10);
+    id = await aWebhook(plan);
+    expect((await test()).response.status).toBe(200);
+  });
+
+  it('says so when no worker took it up, and sends it no more', async () => {
+    const caller = await unattended.signIn();
+    const retry_policy = { timeout_seconds: 3 };
+    const path = { id: await aWebhook(caller, { retry_policy }) };
+    const started = Date.now();
+
+    const { response, error } = await caller.api.POST('/v1/webhooks/{id}/test', { params: { path }, body: {} });
+
+    expect([response.status, error?.code]).toEqual([503, 'service_unavailable']);
+    expect(error?.detail).toContain('worker');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(8_000);
+    expect(await caller.db.sql.delivery.findMany()).toMatchObject([{ status: 'cancelled', asked_attempt: null }]);
+  });
+});

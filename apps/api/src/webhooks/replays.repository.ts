@@ -1,0 +1,69 @@
+import { bodyFault, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
+import { lockRow, newId, type AccountDb, type ListSource, type network } from '@pnb/db';
+import { missing } from '../http/decode.ts';
+import type { ReplaySpan } from './replays.rules.ts';
+
+export type ReplayRow = network.ReplayModel;
+
+export const replaysOf = (webhook_id: string): ListSource => ({
+  from: 'replays',
+  scope: 'account',
+  where: (bind) => [`webhook_id = ${bind(webhook_id)}`],
+});
+
+export async function getReplay({ sql }: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
+  const row = await sql.replay.findUnique({ where: { id, webhook_id } });
+  if (!row) throw missing('job');
+  return row;
+}
+
+/** The row, held until the transaction ends. */
+export async function takeReplay(tx: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
+  if (!(await lockRow(tx, 'replays', id))) throw missing('job');
+  return getReplay(tx, webhook_id, id);
+}
+
+/** The endpoint must be held. */
+export async function insertReplay(tx: AccountDb, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
+  const { sql, account_id } = tx;
+  await requireFew(tx, webhook_id);
+  const total = await countEvents(tx, webhook_id, span);
+  if (total > MAX_REPLAYED_EVENTS)
+    throw invalid([
+      bodyFault(
+        '/since',
+        'out_of_range',
+        `More than ${MAX_REPLAYED_EVENTS} events: choose a shorter span or fewer types.`,
+      ),
+    ]);
+  return sql.replay.create({ data: { id: newId(), account_id, webhook_id, ...span, total } });
+}
+
+async function requireFew({ sql }: AccountDb, webhook_id: string): Promise<void> {
+  const open = await sql.replay.count({ where: { webhook_id, status: { in: ['queued', 'running'] } } });
+  if (open < MAX_OPEN_REPLAYS) return;
+  throw new Problem(
+    'conflict',
+    `${MAX_OPEN_REPLAYS} replays of this endpoint are under way. Wait for one, or cancel it.`,
+  );
+}
+
+/** One more than are allowed is as many as matter. */
+function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): Promise<number> {
+  const { which, since, until, event_types } = span;
+  const created_at = { gte: since, lt: until };
+  const take = MAX_REPLAYED_EVENTS + 1;
+  if (which === 'all') return sql.event.count({ where: { type: { in: event_types }, created_at }, take });
+  const failed = { status: 'failed', event_sequence: { not: null }, event_type: { in: event_types } };
+  return sql.delivery.count({ where: { webhook_id, ...failed, created_at }, take });
+}
+
+/** Without the row's version, which does not count progress. */
+export const presentReplay = ({ version: _version, ...row }: ReplayRow): Replay => ({
+  ...row,
+  object: 'webhook_replay',
+  status: row.status as Replay['status'],
+  which: row.which as Replay['which'],
+  event_types: row.event_types as Replay['event_types'],
+  progress_ratio: row.total === 0 ? Number(row.status === 'succeeded') : Math.min(1, row.done / row.total),
+});

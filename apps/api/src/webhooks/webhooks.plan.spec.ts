@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeId, encodeId, type Plan } from '@pnb/contract';
+import { changeAccount } from '@pnb/identity';
+import { applyPlan } from '@pnb/provisioning';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { insertDelivery } from '../../test/webhook-rows.ts';
+
+let app: TestApp;
+let plan: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn({ plan: 'enterprise' });
+});
+afterAll(() => app.close());
+
+const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+
+/** The oldest first. */
+async function webhooks(count: number, fields: object = {}): Promise<string[]> {
+  const ids = [];
+  for (let at = 0; at < count; at++) {
+    ids.push((await plan.api.POST('/v1/webhooks', { body: { ...body, ...fields } })).data?.id ?? '');
+  }
+  return ids;
+}
+
+/** As an operator would, or anybody with SQL. */
+async function planBecomes(name: Plan): Promise<void> {
+  await changeAccount(app.services.control, plan.account_id, { plan: name });
+  // The service is told of it by the database, a moment later.
+  const planNow = async () => (await plan.api.GET('/v1/account', {})).data?.plan;
+  while ((await planNow()) !== name);
+}
+
+async function statuses(): Promise<Record<string, string>> {
+  const { data } = await plan.api.GET('/v1/webhooks', { params: { query: { per_page: 100 } } });
+  return Object.fromEntries((data?.data ?? []).map(({ id, status }) => [id, status]));
+}
+
+const pathTo = (id: string) => ({ params: { path: { id } } });
+const patch = (id: string, status: 'enabled' | 'disabled') =>
+  plan.api.PATCH('/v1/webhooks/{id}', { ...pathTo(id), body: { status } });
+const all = (ids: string[], status: string) => Object.fromEntries(ids.map((id) => [id, status]));
+
+describe('a smaller plan', () => {
+  it('pauses the newest endpoints beyond it, and deletes none', async () => {
+    const ids = await webhooks(12);
+    const surplus = decodeId('webhook', ids[11] ?? '') ?? '';
+    const pending = await insertDelivery(plan.db, surplus, { next_attempt_at: new Date() });
+    await planBecomes('professional');
+
+    expect(await statuses()).toEqual({ ...all(ids.slice(0, 10), 'enabled'), ...all(ids.slice(10), 'paused_by_plan') });
+    const { data } = await plan.api.GET('/v1/webhooks/{id}', pathTo(ids[11] ?? ''));
+    expect(data).toMatchObject({ status: 'paused_by_plan', disabled_reason: 'plan' });
+    expect(await plan.db.sql.delivery.findUnique({ where: { id: pending } })).toMatchObject({
+      status: 'cancelled',
+      next_attempt_at: null,
+    });
+  });
+
+  it('that has no webhooks pauses all, and refuses what sends', async () => {
+    const [id = ''] = await webhooks(2);
+    const delivery = await insertDelivery(plan.db, decodeId('webhook', id) ?? '');
+    await planBecomes('starter');
+
+    const path = { id, delivery_id: encodeId('delivery', delivery) };
+    const refused = await Promise.all([
+      plan.api.POST('/v1/webhooks', { body }),
+      plan.api.POST('/v1/webhooks/{id}/test', { ...pathTo(id), body: {} }),
+      plan.api.POST('/v1/webhooks/{id}/replay', { ...pathTo(id), body: { since: new Date().toISOString() } }),
+      plan.api.POST('/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', { params: { path } }),
+      patch(id, 'enabled'),
+    ]);
+    refused.forEach(({ response, error }) =>
+      expect([response.status, error?.code]).toEqual([403, 'plan_feature_unavailable']),
+    );
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['paused_by_plan']));
+  });
+
+  it('does not let an endpoint beyond it be enabled', async () => {
+    const ids = await webhooks(11);
+    await patch(ids[10] ?? '', 'disabled');
+    await planBecomes('professional');
+
+    const { response, error } = await patch(ids[10] ?? '', 'enabled');
+
+    expect([response.status, error?.code]).toEqual([403, 'plan_limit_exceeded']);
+    expect(error?.plan).toMatchObject({ current: 'professional', limit: 10, used: 11 });
+    expect((await patch(ids[9] ?? '', 'disabled')).response.status).toBe(200);
+    expect((await patch(ids[9] ?? '', 'enabled')).response.status).toBe(200);
+  });
+});
+
+describe('more room', () => {
+  it('in a larger plan takes the pause back, from the next event on', async () => {
+    const ids = await webhooks(12);
+    await patch(ids[11] ?? '', 'disabled');
+    await planBecomes('professional');
+    await statuses();
+    const build_id = encodeId('build', await insertBuild(plan.db));
+    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    await planBecomes('enterprise');
+
+    expect(await statuses()).toEqual({ ...all(ids.slice(0, 11), 'enabled'), [ids[11] ?? '']: 'disabled' });
+    const resumed = await plan.db.sql.webhook.findMany({ where: { after_sequence: 1n } });
+    expect(resumed.map(({ id }) => encodeId('webhook', id))).toEqual([ids[10]]);
+  });
+
+  it('after a deletion goes to the oldest that is paused', async () => {
+    const ids = await webhooks(12);
+    await planBecomes('professional');
+    await statuses();
+    await plan.api.DELETE('/v1/webhooks/{id}', pathTo(ids[0] ?? ''));
+
+    expect((await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).map(({ id }) => id)).toEqual([
+      decodeId('webhook', ids[11] ?? ''),
+    ]);
+  });
+});
+
+describe('applyPlan', () => {
+  it('acts in one environment and for one account, and a second time changes nothing', async () => {
+    const [ids, other] = [await webhooks(11), await app.signIn({ plan: 'enterprise' })];
+    await other.api.POST('/v1/webhooks', { body });
+    const { sandbox } = app.services.networks;
+    await applyPlan(sandbox, plan.account_id, 'professional');
+    const paused = await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } });
+    await applyPlan(sandbox, plan.account_id, 'professional');
+
+    expect(paused.map(({ id }) => encodeId('webhook', id))).toEqual(ids.slice(10));
+    expect(await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).toEqual(paused);
+    expect(await other.db.sql.webhook.count({ where: { status: 'enabled' } })).toBe(1);
+  });
+
+  it('asked often at once pauses once', async () => {
+    await webhooks(11);
+    const { sandbox } = app.services.networks;
+    await Promise.all(Array.from({ length: 5 }, () => applyPlan(sandbox, plan.account_id, 'professional')));
+
+    expect(await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).toMatchObject([{ version: 2 }]);
+  });
+});

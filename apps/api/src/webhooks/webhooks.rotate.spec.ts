@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeId } from '@pnb/contract';
+import { unseal } from '@pnb/identity';
+import { retiringSecrets } from '@pnb/provisioning';
+import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+let app: TestApp;
+let plan: SignedIn;
+let id: string;
+let first: string;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+  const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+  const { data } = await plan.api.POST('/v1/webhooks', { body });
+  [id, first] = [data?.id ?? '', data?.secret ?? ''];
+});
+afterAll(() => app.close());
+
+const rotate = (body: object = {}) =>
+  plan.api.POST('/v1/webhooks/{id}/rotate-secret', { params: { path: { id } }, body });
+const rowOf = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
+
+/** What signs now, newest first, in plain. */
+async function signing(): Promise<string[]> {
+  const row = await rowOf();
+  const former = retiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  return [row.secret_sealed, ...former].map((sealed) => unseal(app.services.sealKey, sealed));
+}
+
+const SECONDS = 1000;
+
+describe('rotateWebhookSecret', () => {
+  it('answers a new secret once, beside which the former signs for a day', async () => {
+    const { data, response } = await rotate();
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(data?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(data?.secret).not.toBe(first);
+    expect(await signing()).toEqual([data?.secret, first]);
+    const [retiring] = data?.retiring_secrets ?? [];
+    const left = new Date(retiring?.expires_at ?? 0).getTime() - Date.now();
+    expect(left / SECONDS).toBeGreaterThan(86_300);
+    expect(left / SECONDS).toBeLessThanOrEqual(86_400);
+    const { data: read } = await plan.api.GET('/v1/webhooks/{id}', { params: { path: { id } } });
+    expect(read).toMatchObject({ secret: null, retiring_secrets: [retiring] });
+  });
+
+  it('without overlap ends the former at once', async () => {
+    const { data } = await rotate({ overlap_seconds: 0 });
+
+    expect(data?.retiring_secrets).toEqual([]);
+    expect(await signing()).toEqual([data?.secret]);
+  });
+
+  it('lets three sign at most', async () => {
+    const second = (await rotate({ overlap_seconds: 3_600 })).data?.secret;
+    const third = (await rotate({ overlap_seconds: 604_800 })).data?.secret;
+
+    const { response, error } = await rotate();
+
+    expect([response.status, error?.code]).toEqual([409, 'conflict']);
+    expect(await signing()).toEqual([third, second, first]);
+    const fourth = (await rotate({ overlap_seconds: 0 })).data?.secret;
+    expect(await signing()).toEqual([fourth, second, first]);
+  });
+
+  it('counts none whose overlap has ended', async () => {
+    await rotate();
+    await rotate();
+    const { retiring_secrets } = await rowOf();
+    const past = (retiring_secrets as object[]).map((one) => ({ ...one, expires_at: '2020-01-01T00:00:00.000Z' }));
+    await plan.db.sql.webhook.update({
+      where: { id: decodeId('webhook', id) ?? '' },
+      data: { retiring_secrets: past },
+    });
+
+    const { data, response } = await rotate();
+
+    expect(response.status).toBe(200);
+    expect(data?.retiring_secrets).toHaveLength(1);
+    expect(await signing()).toHaveLength(2);
+  });
+
+  it('lets three sign at most also when asked at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => rotate()));
+
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(await signing()).toHaveLength(3);
+  });
+
+  it.each([-1, 604_801, 1.5])('refuses an overlap of %d', async (overlap_seconds) => {
+    expect((await rotate({ overlap_seconds })).response.status).toBe(422);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEFAULT_RETRY_POLICY, decodeId, encodeId } from '@pnb/contract';
+import { newId } from '@pnb/db';
+import { unseal } from '@pnb/identity';
+import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
+
+let app: TestApp;
+let plan: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  plan = await app.signIn();
+});
+afterAll(() => app.close());
+
+const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
+
+async function aWebhook(fields: object = {}): Promise<string> {
+  const { data, response } = await plan.api.POST('/v1/webhooks', { body: { ...body, ...fields } });
+  if (!data) throw new Error(`not made: ${response.status}`);
+  return data.id;
+}
+
+const pathTo = (id: string) => ({ params: { path: { id } } });
+const get = async (id: string) => (await plan.api.GET('/v1/webhooks/{id}', pathTo(id))).data;
+const patch = (id: string, changes: object) => plan.api.PATCH('/v1/webhooks/{id}', { ...pathTo(id), body: changes });
+const rowOf = (id: string) => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
+const uuidOf = (id: string): string => decodeId('webhook', id) ?? '';
+
+async function anEvent(): Promise<number> {
+  const build_id = encodeId('build', await insertBuild(plan.db));
+  await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  return Number((await plan.db.sql.eventCounter.findFirstOrThrow()).last_sequence);
+}
+
+describe('getWebhook', () => {
+  it('shows the endpoint as it was made, but for its secret', async () => {
+    const made = (await plan.api.POST('/v1/webhooks', { body })).data;
+
+    expect(await get(made?.id ?? '')).toEqual({ ...made, secret: null });
+  });
+});
+
+describe('listWebhooks', () => {
+  it('lists the newest first, by status', async () => {
+    const [on, off] = [await aWebhook(), await aWebhook({ status: 'disabled' })];
+    const idsOf = async (query: object) =>
+      (await plan.api.GET('/v1/webhooks', { params: { query } })).data?.data.map(({ id }) => id);
+
+    expect(await idsOf({})).toEqual([off, on]);
+    expect(await idsOf({ status: ['disabled'] })).toEqual([off]);
+    expect(await idsOf({ status: ['paused_by_plan'] })).toEqual([]);
+  });
+
+  it('is empty on Starter', async () => {
+    const starter = await app.signIn({ plan: 'starter' });
+    const { data, response } = await starter.api.GET('/v1/webhooks', {});
+
+    expect([response.status, data?.data, data?.meta.total]).toEqual([200, [], 0]);
+  });
+});
+
+describe('updateWebhook', () => {
+  it('changes what is sent and nothing else', async () => {
+    const id = await aWebhook({ description: 'CRM', retry_policy: { max_attempts: 3, multiplier: 2 } });
+    const before = await get(id);
+
+    const { data } = await patch(id, { url: 'https://crm.example/in', retry_policy: { multiplier: 4 } });
+
+    expect(data).toEqual({
+      ...before,
+      url: 'https://crm.example/in',
+      retry_policy: { ...DEFAULT_RETRY_POLICY, max_attempts: 3, multiplier: 4 },
+      schedule_seconds: [5, 20],
+      updated_at: data?.updated_at,
+    });
+    expect((await patch(id, { description: null, event_types: ['build.*'] })).data).toMatchObject({
+      description: null,
+      event_types: ['build.*'],
+    });
+  });
+
+  it('replaces the headers as a whole, and clears them with null', async () => {
+    const id = await aWebhook({ headers: { 'X-A': '1', 'X-B': '2' } });
+
+    expect((await patch(id, { headers: { 'X-C': '3' } })).data?.header_names).toEqual(['X-C']);
+    expect(JSON.parse(unseal(app.services.sealKey, (await rowOf(id)).headers_sealed))).toEqual({ 'X-C': '3' });
+    expect((await patch(id, { description: 'x' })).data?.header_names).toEqual(['X-C']);
+    expect((await patch(id, { headers: null })).data?.header_names).toEqual([]);
+  });
+
+  it('judges the policy as it would be, and tells all faults at once', async () => {
+    const id = await aWebhook({ retry_policy: { initial_delay_seconds: 60 } });
+    const { response, error } = await patch(id, {
+      url: 'http://partner.example/',
+      event_types: ['nobody.*'],
+      retry_policy: { max_delay_seconds: 30 },
+      headers: { Host: 'x' },
+    });
+
+    expect(response.status).toBe(422);
+    expect(error?.errors?.map(({ pointer }) => pointer)).toEqual([
+      '/url',
+      '/event_types/0',
+      '/retry_policy/max_delay_seconds',
+      '/headers/Host',
+    ]);
+  });
+
+  it('holds to If-Match, and leaves the tag as it is when nothing changes', async () => {
+    const id = await aWebhook();
+    const tag = (await plan.api.GET('/v1/webhooks/{id}', pathTo(id))).response.headers.get('etag') ?? '';
+    const sent = (changes: object) =>
+      plan.api.PATCH('/v1/webhooks/{id}', { ...pathTo(id), body: changes, headers: { 'If-Match': tag } });
+
+    expect((await sent({})).response.headers.get('etag')).toBe(tag);
+    expect((await sent({ status: 'enabled' })).response.headers.get('etag')).toBe(tag);
+    expect((await sent({ description: 'first' })).response.status).toBe(200);
+    expect((await sent({ description: 'second' })).response.status).toBe(412);
+    const removed = await plan.api.DELETE('/v1/webhooks/{id}', { ...pathTo(id), headers: { 'If-Match': tag } });
+    expect(removed.response.status).toBe(412);
+  });
+
+  it('disabled, cancels what is pending and what is replayed, of this endpoint alone', async () => {
+    const [id, other] = [await aWebhook(), await aWebhook()];
+    const due = { next_attempt_at: new Date(), asked_attempt: 'manual' };
+    const pending = await insertDelivery(plan.db, uuidOf(id), due);
+    const done = await insertDelivery(plan.db, uuidOf(id), { status: 'succeeded', event_sequence: 2n });
+    const foreign = await insertDelivery(plan.db, uuidOf(other), due);
+    const replay = await insertReplay(plan.db, uuidOf(id), { status: 'running' });
+
+    expect((await patch(id, { status: 'disabled' })).data).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'manual',
+    });
+
+    const after = await plan.db.sql.delivery.findMany({ orderBy: { id: 'asc' } });
+    expect(after.map((row) => [row.id, row.status])).toEqual([
+      [pending, 'cancelled'],
+      [done, 'succeeded'],
+      [foreign, 'pending'],
+    ]);
+    expect(after[0]).toMatchObject({ next_attempt_at: null, asked_attempt: null, completed_at: expect.any(Date) });
+    expect(await plan.db.sql.replay.findUnique({ where: { id: replay } })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('enabled again, starts with the next event and forgets its failures', async () => {
+    const id = await aWebhook();
+    await patch(id, { status: 'disabled' });
+    const worn = {
+      failing_since: new Date(),
+      failed_deliveries: 20,
+      consecutive_overloads: 5,
+      paused_until: new Date(),
+    };
+    await plan.db.sql.webhook.update({ where: { id: uuidOf(id) }, data: { ...worn, disabled_reason: 'failing' } });
+    const last = await anEvent();
+
+    expect((await patch(id, { status: 'enabled' })).data).toMatchObject({
+      status: 'enabled',
+      disabled_reason: null,
+      failing_since: null,
+    });
+    expect(await rowOf(id)).toMatchObject({
+      after_sequence: BigInt(last),
+      failed_deliveries: 0,
+      consecutive_overloads: 0,
+      paused_until: null,
+    });
+  });
+});
+
+describe('where an endpoint begins', () => {
+  it('is behind the events of before', async () => {
+    expect(Number((await rowOf(await aWebhook())).after_sequence)).toBe(0);
+    const last = await anEvent();
+    expect(Number((await rowOf(await aWebhook())).after_sequence)).toBe(last);
+  });
+
+  it('is before every event that commits after it, while others write', async () => {
+    plan = await app.signIn({ plan: 'enterprise' });
+    let writing = true;
+    const writers = Promise.all(Array.from({ length: 15 }, anEvent)).finally(() => (writing = false));
+    while (writing) {
+      const { after_sequence } = await rowOf(await aWebhook());
+      const { last_sequence } = (await plan.db.sql.eventCounter.findFirst()) ?? { last_sequence: 0n };
+      expect(after_sequence <= last_sequence).toBe(true);
+      const next = await anEvent();
+      expect(next > Number(after_sequence)).toBe(true);
+    }
+    await writers;
+  });
+});
+
+describe('deleteWebhook', () => {
+  it('takes its deliveries and replays along', async () => {
+    const id = await aWebhook();
+    await insertDelivery(plan.db, uuidOf(id));
+    await insertReplay(plan.db, uuidOf(id));
+
+    expect((await plan.api.DELETE('/v1/webhooks/{id}', pathTo(id))).response.status).toBe(204);
+
+    expect(await plan.db.sql.delivery.count()).toBe(0);
+    expect(await plan.db.sql.replay.count()).toBe(0);
+    expect((await plan.api.GET('/v1/webhooks/{id}', pathTo(id))).response.status).toBe(404);
+    const unknown = await plan.api.DELETE('/v1/webhooks/{id}', pathTo(encodeId('webhook', newId())));
+    expect(unknown.response.status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { newId, type AccountDb, type Prisma } from '@pnb/db';
+import type { TestApp } from '@pnb/testkit';
+
+type Columns<T> = Partial<Omit<T, 'id' | 'account_id'>>;
+
+/** A delivery of a webhook, pending unless said otherwise; answers its id. */
+export async function insertDelivery(
+  { sql, account_id }: AccountDb,
+  webhook_id: string,
+  columns: Columns<Prisma.DeliveryUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  const event = { event_id: newId(), event_type: 'provider.created', event_sequence: 1n, sequence: 1n };
+  await sql.delivery.create({ data: { ...event, ...columns, id, account_id, webhook_id } });
+  return id;
+}
+
+/** What a worker writes of one try; answers its id. */
+export async function insertAttempt(
+  { sql, account_id }: AccountDb,
+  delivery_id: string,
+  columns: Columns<Prisma.DeliveryAttemptUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  const tried = { number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204 };
+  const told = { request_headers: { 'webhook-id': 'evt_1' }, response_excerpt: 'ok', duration_ms: 41.5 };
+  await sql.deliveryAttempt.create({
+    data: { started_at: new Date(), ...tried, ...told, ...columns, id, account_id, delivery_id },
+  });
+  return id;
+}
+
+/** A queued replay of a webhook; answers its id. */
+export async function insertReplay(
+  { sql, account_id }: AccountDb,
+  webhook_id: string,
+  columns: Columns<Prisma.ReplayUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  const [since, until] = [new Date(Date.now() - 3_600_000), new Date()];
+  const span = { which: 'all', since, until, event_types: ['provider.created'], total: 4 };
+  await sql.replay.create({ data: { ...span, ...columns, id, account_id, webhook_id } });
+  return id;
+}
+
+const ANSWER = `
+  create or replace function answer_test() returns trigger language plpgsql as $$ begin
+    insert into delivery_attempts (id, account_id, delivery_id, number, trigger, outcome, status_code, error_class,
+      request_headers, response_excerpt, started_at, duration_ms)
+    values (gen_random_uuid(), new.account_id, new.id, 1, 'test', 'failed', 500, 'http_error', '{}', 'no', now(), 12);
+    return null;
+  end $$;
+  create or replace trigger answer_test after insert on deliveries
+    for each row when (new.asked_attempt = 'test') execute function answer_test();`;
+
+/** Takes the place of worker and receiver: each test is attempted at once, and answered 500. */
+export async function answerTests({ services: { networks } }: TestApp): Promise<void> {
+  for (const { pool } of Object.values(networks)) await pool.query(ANSWER);
+}

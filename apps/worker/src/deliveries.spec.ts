@@ -1,0 +1,212 @@
+import { setTimeout } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AccountDb, announce, type Network, newId, openNetwork, queueReplay, queueScoring } from '@pnb/db';
+import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
+import { runChaos } from '../test/chaos-trial.ts';
+import { startWorkerProcess } from '../test/worker-process.ts';
+import { runJobs, startWorker, type RunningWorker } from './index.ts';
+
+jest.setTimeout(120_000);
+
+let url: string;
+let network: Network;
+let db: AccountDb;
+let receiver: FaultReceiver;
+let cleanups: (() => Promise<unknown>)[];
+let failures: unknown[];
+const sealKey = randomBytes(32);
+const allowedPrivateCidrs = ['127.0.0.0/8'];
+
+beforeEach(async () => {
+  url = await cloneTemplate('network');
+  open('sandbox');
+  receiver = await startReceiver();
+  failures = [];
+  cleanups = [() => dropDatabase(url), () => network.close(), () => receiver.close()];
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+function open(environment: 'sandbox' | 'production'): void {
+  network = openNetwork({ url, environment, cursorKey: randomBytes(32) });
+  db = anAccount();
+}
+
+const anAccount = () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+
+async function start(): Promise<RunningWorker> {
+  const fail = (error: unknown) => failures.push(error);
+  const worker = await startWorker({
+    network,
+    connectionString: url,
+    webhooks: { sealKey, allowedPrivateCidrs },
+    onLost: fail,
+    onFailure: (_, error) => fail(error),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  cleanups.push(stop);
+  return { stop };
+}
+
+const anEndpoint = (path: string, of = db, columns: object = {}) =>
+  insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
+const tell = (of = db, count = 1) =>
+  of.transaction((tx) =>
+    announce(
+      tx,
+      Array.from({ length: count }, () => aGap()),
+    ),
+  );
+const at = (path: string) => receiver.received.filter((got) => got.path === path);
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempts = 0; !(await isSo()); attempts++) {
+    if (attempts > 1_500) throw new Error(`never: ${what}`);
+    await setTimeout(20);
+  }
+}
+
+const settled = async () => (await db.sql.delivery.count({ where: { status: 'pending' } })) === 0;
+
+describe('a worker that delivers', () => {
+  it('sends an event a moment after its commit, and those that came before it started', async () => {
+    await anEndpoint('/status/200');
+    await tell(db, 3);
+    await start();
+    await until('the backlog', () => receiver.received.length === 3);
+
+    const told = performance.now();
+    await tell();
+    await until('the event', () => receiver.received.length === 4);
+    expect(performance.now() - told).toBeLessThan(2_000);
+    await until('all noted', settled);
+    expect(failures).toEqual([]);
+  });
+
+  it('tries again by itself', async () => {
+    const policy = { initial_delay_seconds: 1, jitter_ratio: 0 };
+    const webhook_id = await anEndpoint('/status/500', db, { policy });
+    await start();
+    await tell();
+    await until('a failure', () => receiver.received.length === 1);
+    await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
+
+    await until('the success', settled);
+    expect(receiver.received.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1', '2']);
+  });
+
+  it('lets neither scores nor other endpoints wait for those that hang', async () => {
+    await start();
+    for (let hanging = 0; hanging < 12; hanging++) {
+      const other = anAccount();
+      await anEndpoint('/hang', other);
+      await tell(other, 12);
+    }
+    await until('all hang', () => at('/hang').length === 120);
+    const build_id = await insertBuild(db, { county_fips: ['49009'] });
+    await anEndpoint('/status/200');
+    const told = performance.now();
+    await tell();
+    await db.transaction((tx) => queueScoring(tx, build_id));
+
+    await until('the delivery', () => at('/status/200').length >= 1);
+    await until('the score', async () => (await db.sql.adequacyRun.count()) === 1);
+    expect(performance.now() - told).toBeLessThan(5_000);
+  });
+
+  it('stops without waiting for receivers; what was under way is sent again by the next', async () => {
+    const webhook_id = await anEndpoint('/hang');
+    const worker = await start();
+    await tell();
+    await until('the attempt', () => receiver.received.length === 1);
+    const asked = performance.now();
+    await worker.stop();
+
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(await db.sql.deliveryAttempt.count()).toBe(0);
+    await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
+    await start();
+    await until('the success', settled);
+    expect(at('/status/200')[0]?.headers['webhook-attempt']).toBe('1');
+    expect(failures).toEqual([]);
+  });
+
+  it('takes over from one that was killed', async () => {
+    const webhook_id = await anEndpoint('/hang');
+    const doomed = await startWorkerProcess(url, sealKey);
+    cleanups.push(doomed.kill);
+    await tell(db, 15);
+    await until('attempts', () => receiver.received.length === 10);
+    await doomed.kill();
+    await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
+    await start();
+
+    await until('all delivered', settled);
+    expect(new Set(at('/status/200').map(({ headers }) => headers['webhook-sequence'])).size).toBe(15);
+  });
+
+  it('serves an endpoint in one process at a time', async () => {
+    await anEndpoint('/hang');
+    await start();
+    await start();
+    await tell(db, 10);
+    await until('ten attempts', () => receiver.received.length === 10);
+    await tell(db, 20);
+    await setTimeout(3_000);
+
+    expect(receiver.received).toHaveLength(10);
+  });
+
+  it('ends with code 0 when it is asked to in a process of its own', async () => {
+    await anEndpoint('/hang');
+    const worker = await startWorkerProcess(url, sealKey);
+    cleanups.push(worker.kill);
+    await tell();
+    await until('the attempt', () => receiver.received.length === 1);
+
+    expect(await worker.stop()).toBe(0);
+  });
+
+  it('works off a replay', async () => {
+    const webhook_id = await anEndpoint('/status/200');
+    await start();
+    await tell(db, 5);
+    await until('all delivered', async () => receiver.received.length === 5 && (await settled()));
+    const id = newId();
+    const span = { since: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) };
+    await db.transaction(async (tx) => {
+      const data = { id, account_id: db.account_id, webhook_id, which: 'all', total: 5, ...span };
+      await tx.sql.replay.create({ data });
+      await queueReplay(tx, id);
+    });
+
+    await until('all again', () => receiver.received.length === 10);
+    expect(await db.sql.replay.findFirst()).toMatchObject({ status: 'succeeded', done: 5 });
+  });
+
+  it('in production sends to public addresses only, whatever is opened', async () => {
+    await network.close();
+    open('production');
+    await anEndpoint('/status/200');
+    await tell();
+    await runJobs(network, { sealKey, allowedPrivateCidrs });
+
+    expect(await db.sql.deliveryAttempt.findMany()).toMatchObject([{ error_class: 'address_refused' }]);
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('deliveries', () => {
+  it('all arrive while workers are killed and the database is restarted', async () => {
+    const trial = { events: 400, workers: 2, killEveryMs: 3_000, postgresRestarts: 1, rate: 100, patienceMs: 60_000 };
+    const { losses, events, kills, restarts } = await runChaos(trial);
+
+    expect(losses).toEqual([]);
+    expect([events >= 400, kills > 0, restarts]).toEqual([true, true, 1]);
+  });
+});

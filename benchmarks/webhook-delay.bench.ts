@@ -1,0 +1,193 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { encodeId } from '@pnb/contract';
+import { announce, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { migrateNetwork } from '@pnb/provisioning';
+import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
+import { type Benchmark, type Figure, median, quantile } from './harness.ts';
+import { openPlace, type Place } from './place.ts';
+
+const RATES = [10, 100, 500];
+const ROUND_MS = 6_000;
+const ENDPOINTS = 50;
+/** Events a second for the endpoints beside a dead one, all together. */
+const SHARED_RATE = 100;
+const SHARED_ROUND_MS = 4_000;
+const SHARED_ROUNDS = 5;
+const BACKLOG = 3_000;
+/** Takes every request and answers none. */
+const DEAD = '/dead';
+
+/** From the commit of an event to the first byte at the receiver, on one worker process. */
+export const benchmark: Benchmark = {
+  title: 'Delay of webhooks',
+  measure: async () => {
+    const place = await openPlace();
+    const range = await openRange(place);
+    try {
+      const figures: Figure[] = [];
+      for (const rate of RATES) figures.push(await atRate(range, rate));
+      figures.push(await steady(range), ...(await besideADeadOne(range)));
+      return figures;
+    } finally {
+      await range.close();
+      await place.close();
+    }
+  },
+};
+
+interface Range {
+  network: Network;
+  sealKey: Buffer;
+  origin: string;
+  /** When the first request for an event came, by path and event. */
+  arrived: Map<string, number>;
+  close(): Promise<void>;
+}
+
+async function openRange({ databaseUrl }: Place): Promise<Range> {
+  const url = databaseUrl('sandbox');
+  await migrateNetwork(url);
+  const sealKey = randomBytes(32);
+  const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 20 });
+  const arrived = new Map<string, number>();
+  const receiver = fork(script('webhook-receiver.ts'), { execArgv: SOURCE });
+  receiver.on('message', ({ arrivals = [] }: { arrivals?: [string, string, number][] }) => {
+    for (const [id, path, at] of arrivals) if (!arrived.has(`${path} ${id}`)) arrived.set(`${path} ${id}`, at);
+  });
+  const [{ port }] = (await once(receiver, 'message')) as [{ port: number }];
+  const worker = await startWorkerProcess(url, sealKey);
+  return {
+    network,
+    sealKey,
+    origin: `http://127.0.0.1:${port}`,
+    arrived,
+    close: async () => {
+      const gone = once(worker, 'exit');
+      worker.kill('SIGTERM');
+      await gone;
+      receiver.kill();
+      await network.close();
+    },
+  };
+}
+
+const SOURCE = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+async function startWorkerProcess(url: string, sealKey: Buffer): Promise<ChildProcess> {
+  const env = { ...process.env, DATABASE_URL: url, SEAL_KEY: sealKey.toString('hex') };
+  const worker = spawn(process.execPath, [...SOURCE, script('webhook-delay.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(worker.stdout, 'data');
+  return worker;
+}
+
+interface Target {
+  db: AccountDb;
+  path: string;
+}
+
+async function addTarget({ network, sealKey, origin }: Range, path: string): Promise<Target> {
+  const db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+  await insertWebhook(db, sealKey, { url: `${origin}${path}` });
+  return { db, path };
+}
+
+/** Writes an event for each target in turn, so many a second; how long each took from its commit on, the dead one's aside. */
+async function delays(range: Range, targets: readonly Target[], rate: number, durationMs: number): Promise<number[]> {
+  const committed = new Map<string, number>();
+  const writing: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let at = 0; (at / rate) * 1_000 < durationMs; at += 1) {
+    const wait = begun + (at / rate) * 1_000 - performance.now();
+    if (wait > 0) await setTimeout(wait);
+    const target = targets[at % targets.length];
+    if (target) writing.push(writeOne(target, committed));
+  }
+  await Promise.all(writing);
+  const awaited = [...committed].filter(([key]) => !key.startsWith(DEAD));
+  const deadline = performance.now() + 30_000;
+  while (awaited.some(([key]) => !range.arrived.has(key)) && performance.now() < deadline) await setTimeout(100);
+  return awaited.map(([key, at]) => (range.arrived.get(key) ?? Number.POSITIVE_INFINITY) - at);
+}
+
+async function writeOne({ db, path }: Target, committed: Map<string, number>): Promise<void> {
+  const [id = ''] = await db.transaction((tx) => announce(tx, [aGap()]));
+  committed.set(`${path} ${encodeId('event', id)}`, performance.timeOrigin + performance.now());
+}
+
+const ms = (value: number): string => value.toFixed(1);
+
+/** Ten accounts with an endpoint each: the writers of one account wait for each other, by design. */
+async function atRate(range: Range, rate: number): Promise<Figure> {
+  const load = loadavg()[0]?.toFixed(1);
+  const targets = await Promise.all(Array.from({ length: 10 }, (_, at) => addTarget(range, `/rate-${rate}-${at}`)));
+  await delays(range, targets, rate, 1_000);
+  const samples = await delays(range, targets, rate, ROUND_MS);
+  return {
+    name: `commit to first byte, ${rate} events/s, median / p99`,
+    value: `${ms(median(samples))} / ${ms(quantile(samples, 0.99))} ms`,
+    how: `${samples.length} events of 10 accounts, one endpoint each, load ${load}`,
+  };
+}
+
+/** How fast a backlog is worked off: the rate that can be kept up. */
+async function steady(range: Range): Promise<Figure> {
+  const targets = await Promise.all(Array.from({ length: 10 }, (_, at) => addTarget(range, `/backlog-${at}`)));
+  const before = range.arrived.size;
+  const begun = performance.now();
+  await Promise.all(
+    targets.map(({ db }) =>
+      db.transaction((tx) =>
+        announce(
+          tx,
+          Array.from({ length: BACKLOG / targets.length }, () => aGap()),
+        ),
+      ),
+    ),
+  );
+  while (range.arrived.size < before + BACKLOG) await setTimeout(20);
+  const rate = BACKLOG / ((performance.now() - begun) / 1_000);
+  return {
+    name: 'highest steady rate',
+    value: `${rate.toFixed(0)} deliveries/s`,
+    how: `a backlog of ${BACKLOG} at 10 endpoints`,
+  };
+}
+
+/** In turn, so that a slow moment of the machine strikes both alike. */
+async function besideADeadOne(range: Range): Promise<Figure[]> {
+  const healthy = await Promise.all(
+    Array.from({ length: ENDPOINTS - 1 }, (_, at) => addTarget(range, `/shared-${at}`)),
+  );
+  const last = await addTarget(range, '/shared-last');
+  const dead = await addTarget(range, DEAD);
+  await delays(range, [...healthy, last], SHARED_RATE, 2_000);
+  const rounds: Record<'healthy' | 'dead', number[]> = { healthy: [], dead: [] };
+  for (let round = 0; round < SHARED_ROUNDS; round += 1) {
+    rounds.healthy.push(...(await delays(range, [...healthy, last], SHARED_RATE, SHARED_ROUND_MS)));
+    // As many events, one in fifty of them for the dead endpoint; it hangs all the while.
+    rounds.dead.push(...(await delays(range, [...healthy, dead], SHARED_RATE, SHARED_ROUND_MS)));
+  }
+  const [alone, beside] = [quantile(rounds.healthy, 0.99), quantile(rounds.dead, 0.99)];
+  const both = (samples: number[]): string => `${ms(median(samples))} / ${ms(quantile(samples, 0.99))} ms`;
+  return [
+    {
+      name: '50 healthy endpoints, median / p99',
+      value: both(rounds.healthy),
+      how: `${SHARED_RATE} events/s, ${SHARED_ROUNDS} rounds in turn with the next`,
+    },
+    {
+      name: '49 healthy beside a dead one',
+      value: both(rounds.dead),
+      how: `p99 ${(100 * (beside / alone - 1)).toFixed(1)} % more`,
+    },
+  ];
+}

@@ -1,0 +1,183 @@
+import type { EVENT_DATA, SentEventType } from './events.ts';
+import { allowedStages, STAGES } from './pipeline.ts';
+import type { z } from './zod.ts';
+
+type Wire<T extends SentEventType> = z.input<(typeof EVENT_DATA)[T]>;
+
+const ID = '01kc59z6h8f8w9p5p3w5t1y0za';
+const AT = '2026-11-01T12:00:00.000Z' as const;
+const actor = { type: 'api_key', id: `key_${ID}` } as const;
+const build_id = `bld_${ID}`;
+
+const provider = {
+  object: 'provider',
+  id: `prv_${ID}`,
+  build_id,
+  name: 'Ana Rivera, MD',
+  npi: '2000000002',
+  entity_type: 'individual',
+  specialty_code: '008',
+  specialty: 'Cardiology',
+  additional_specialty_codes: [],
+  taxonomy_code: '207RC0000X',
+  offers_telehealth: false,
+  telehealth_only: false,
+  accepts_new_patients: 'accepting',
+  medicare_certified_beds: null,
+  owner_email: null,
+  decline_reason: null,
+  expected_active_on: '2027-01-01',
+  effective_on: null,
+  terminated_on: null,
+  external_id: 'crm-4711',
+  metadata: {},
+  county: 'Salt Lake',
+  county_fips: '49035',
+  state: 'UT',
+  stage: 'loi_signed',
+  adequacy_status: 'pending',
+  adequacy_status_source: 'computed',
+  adequacy_reasons: ['stage_not_counted'],
+  locations: [
+    {
+      address_line_1: '200 Example Avenue',
+      address_line_2: null,
+      city: 'Salt Lake City',
+      state: 'UT',
+      zip: '84101',
+      county_fips: '49035',
+      latitude: 40.76031,
+      longitude: -111.88822,
+      is_primary: true,
+      geocode_quality: 'zip_centroid',
+    },
+  ],
+  allowed_stages: allowedStages('loi_signed', null),
+  stage_changed_at: AT,
+  created_at: AT,
+  updated_at: AT,
+} satisfies Wire<'provider.created'>['object'];
+
+const score = {
+  object: 'adequacy_score',
+  build_id,
+  basis: 'contracted',
+  score: 87.41,
+  passes: false,
+  progress: 93.2,
+  cells_required: 1247,
+  cells_met: 1090,
+  cells_met_with_credit: 31,
+  cells_not_met: 157,
+  provider_gap: 204,
+  bed_gap: 0,
+  beneficiaries_uncovered: 5120,
+  by_county_type: [],
+  counties_passing: 4,
+  worst_cells: [],
+  standard_id: 'cms-ma-2026',
+  travel_model: 'cms_straight_line',
+  beneficiary_sample_id: 'utah-zcta-synthetic-1',
+  is_stale: false,
+  run_id: `adq_${ID}`,
+  computed_at: AT,
+} satisfies Wire<'adequacy.score_updated'>['object'];
+
+const build = {
+  object: 'build',
+  id: build_id,
+  name: 'Utah Medicare Advantage HMO',
+  status: 'active',
+  line_of_business: 'medicare_advantage',
+  plan_type: 'hmo',
+  filing_type: 'initial_application',
+  contract_number: 'H9999',
+  contract_year: 2027,
+  standard_id: 'cms-ma-2026',
+  basis: 'contracted',
+  filing_due_on: '2027-02-10',
+  coverage_starts_on: '2028-01-01',
+  counts: {
+    counties: 29,
+    providers: 4268,
+    providers_by_stage: Object.fromEntries(STAGES.map((stage) => [stage, stage === 'active' ? 4268 : 0])),
+  },
+  adequacy: null,
+  external_id: null,
+  metadata: {},
+  created_at: AT,
+  updated_at: AT,
+} satisfies Wire<'build.created'>['object'];
+
+const opened = { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' };
+const closed = { ...opened, from_status: 'not_met', to_status: 'met' };
+const caused_by = [`evt_${ID}`];
+
+const webhook = {
+  object: 'webhook',
+  id: `wh_${ID}`,
+  url: 'https://partner.example/hooks',
+  event_types: ['*'],
+  description: 'CRM sync',
+  retry_policy: {
+    max_attempts: 3,
+    initial_delay_seconds: 5,
+    multiplier: 5,
+    max_delay_seconds: 86_400,
+    jitter_ratio: 0.2,
+    timeout_seconds: 15,
+  },
+  schedule_seconds: [5, 25],
+  header_names: [],
+  retiring_secrets: [],
+  status: 'disabled',
+  disabled_reason: 'gone',
+  failing_since: AT,
+  last_success_at: null,
+  created_at: AT,
+  updated_at: AT,
+} satisfies Wire<'webhook.disabled'>['object'];
+
+/** A payload of each type: shown in the document, sent as a sample. */
+export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
+  'provider.created': { object: provider, actor },
+  'provider.updated': { object: provider, previous: { external_id: null }, reason: null, actor },
+  'provider.deleted': { object: provider, actor },
+  'provider.stage_changed': {
+    object: provider,
+    previous: { stage: 'negotiating' },
+    from_stage: 'negotiating',
+    to_stage: 'loi_signed',
+    correction: false,
+    reason: 'Signed by both sides.',
+    actor,
+  },
+  'adequacy.score_updated': { object: score, previous: { score: 87.33 }, changed_cells: [closed], caused_by, actor },
+  'adequacy.gap_opened': { object: opened, build_id, caused_by, actor },
+  'adequacy.gap_closed': { object: closed, build_id, caused_by, actor },
+  'build.created': { object: build, actor },
+  'build.updated': {
+    object: build,
+    previous: { name: 'Utah HMO' },
+    service_area: { added: ['49035'], removed: [] },
+    actor,
+  },
+  'build.deleted': { object: build, actor },
+  'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
+  'webhook.disabled': { object: webhook, reason: 'gone', actor: { type: 'system', id: null } },
+};
+
+/** A whole event of a type, as it is posted. */
+export const exampleEvent = (type: SentEventType) => ({
+  id: `evt_${ID}`,
+  object: 'event' as const,
+  type,
+  timestamp: AT,
+  created_at: AT,
+  api_version: 'v1' as const,
+  environment: 'sandbox' as const,
+  account_id: `acct_${ID}`,
+  sequence: 48213,
+  data: EVENT_EXAMPLES[type],
+  request_id: `req_${ID}`,
+});

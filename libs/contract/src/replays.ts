@@ -1,0 +1,139 @@
+import { EventType } from './events.ts';
+import { count, created_at, Instant, JobId, ratio, WebhookId } from './formats.ts';
+import { anyOf, listRoute, route } from './route.ts';
+import { webhookPath } from './webhooks.ts';
+import { z } from './zod.ts';
+
+/** Most events of one replay. */
+export const MAX_REPLAYED_EVENTS = 100_000;
+/** Replays of an endpoint that are queued or running. */
+export const MAX_OPEN_REPLAYS = 20;
+
+const ReplayStatus = z
+  .enum(['queued', 'running', 'succeeded', 'cancelled'])
+  .openapi('ReplayStatus', { description: 'How far it is; succeeded: every event was sent.', example: 'running' });
+
+const Which = z.enum(['failed', 'all']);
+const since = Instant.openapi({ description: 'Events from this instant on; as far back as events are kept.' });
+const until = Instant.openapi({ description: 'Events before this instant.' });
+
+export const Replay = z
+  .object({
+    object: z.literal('webhook_replay').openapi({ description: 'Always webhook_replay.' }),
+    id: JobId,
+    webhook_id: WebhookId,
+    status: ReplayStatus,
+    which: Which.openapi({ description: 'Which events: those whose delivery failed, or all.', example: 'failed' }),
+    since,
+    until,
+    event_types: z
+      .array(EventType)
+      .max(100)
+      .openapi({ description: 'Types it sends: those asked for that the endpoint subscribes to.' }),
+    total: count('Events to send.'),
+    done: count('Events sent so far.'),
+    progress_ratio: ratio('Done of total.'),
+    created_at,
+    completed_at: Instant.nullable().openapi({ description: 'When it ended.' }),
+  })
+  .openapi('WebhookReplay', { description: 'Events of a span sent to an endpoint again, oldest first.' });
+export type Replay = z.infer<typeof Replay>;
+
+export const ReplayDraft = z
+  .strictObject({
+    since,
+    until: until.openapi({ description: 'Events before this instant; now when left out.' }),
+    event_types: z
+      .array(z.string().min(1).max(60))
+      .min(1)
+      .max(100)
+      .openapi({
+        description:
+          'Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.',
+        example: ['provider.*'],
+      }),
+    status: Which.openapi({
+      description: 'failed (when left out): events whose delivery failed. all: every event, also those never sent.',
+      example: 'failed',
+    }),
+  })
+  .partial()
+  .required({ since: true })
+  .openapi('WebhookReplayDraft', {
+    description: 'Which events to send again.',
+    example: { since: '2026-11-01T00:00:00Z', status: 'all' },
+  });
+export type ReplayDraft = z.infer<typeof ReplayDraft>;
+
+const replayPath = z.object({ id: WebhookId, job_id: JobId });
+const tag = 'Webhooks';
+const location = '/v1/webhooks/{webhook_id}/replays/{id}';
+
+export const startReplay = route({
+  operationId: 'startReplay',
+  method: 'post',
+  path: '/v1/webhooks/{id}/replay',
+  tag,
+  summary: 'Replay events',
+  description:
+    'Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.',
+  scope: 'webhooks:write',
+  params: webhookPath,
+  body: ReplayDraft,
+  success: { status: 202, description: 'The replay is queued.', body: Replay, location },
+  problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
+});
+
+export const listReplays = listRoute({
+  operationId: 'listReplays',
+  path: '/v1/webhooks/{id}/replays',
+  tag,
+  summary: 'List replays',
+  description: 'Replays of the endpoint.',
+  scope: 'webhooks:read',
+  params: webhookPath,
+  item: Replay,
+  page: 'WebhookReplayPage',
+  filters: { status: anyOf(ReplayStatus, 'Statuses.') },
+  sorts: ['created_at'],
+  default_sort: ['-created_at'],
+});
+
+export const getReplay = route({
+  operationId: 'getReplay',
+  method: 'get',
+  path: '/v1/webhooks/{id}/replays/{job_id}',
+  tag,
+  summary: 'Get a replay',
+  description: 'How far a replay is.',
+  scope: 'webhooks:read',
+  params: replayPath,
+  success: { status: 200, description: 'The replay.', body: Replay },
+  problems: [],
+});
+
+export const cancelReplay = route({
+  operationId: 'cancelReplay',
+  method: 'post',
+  path: '/v1/webhooks/{id}/replays/{job_id}/cancel',
+  tag,
+  summary: 'Cancel a replay',
+  description: 'Sends no more of its events; resume goes on where it stopped. A second time changes nothing.',
+  scope: 'webhooks:write',
+  params: replayPath,
+  success: { status: 200, description: 'The replay as it is now.', body: Replay },
+  problems: ['invalid_state'],
+});
+
+export const resumeReplay = route({
+  operationId: 'resumeReplay',
+  method: 'post',
+  path: '/v1/webhooks/{id}/replays/{job_id}/resume',
+  tag,
+  summary: 'Resume a replay',
+  description: 'Goes on with a cancelled replay where it stopped. One that is not cancelled goes on as it was.',
+  scope: 'webhooks:write',
+  params: replayPath,
+  success: { status: 202, description: 'The replay is queued again.', body: Replay, location },
+  problems: ['invalid_state', 'plan_feature_unavailable'],
+});

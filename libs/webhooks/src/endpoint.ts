@@ -1,0 +1,62 @@
+import { encodeId, type RetryPolicy } from '@pnb/contract';
+import type { DueDelivery } from '@pnb/db';
+import { signDelivery, type Delivery } from '@pnb/delivery';
+import { unseal } from '@pnb/identity';
+
+/** A former secret that still signs, as the endpoint keeps it. */
+interface Retiring {
+  sealed: string;
+  expires_at: string;
+}
+
+/** One attempt, ready to be sent and to be told of. */
+export interface Dispatch {
+  policy: RetryPolicy;
+  sent: Delivery;
+  /** What the log shows: no signature, no value of the endpoint's own headers. */
+  shown: Record<string, string>;
+}
+
+const MASK = '***';
+
+export interface Occasion {
+  sealKey: Buffer;
+  environment: string;
+  now: Date;
+}
+
+/** What is posted for a delivery now: the bytes of the event, signed by every valid secret. */
+export function dispatchOf(due: DueDelivery, { sealKey, environment, now }: Occasion): Dispatch {
+  const policy = due.retry_policy as RetryPolicy;
+  const secrets = secretsOf(due, sealKey, now);
+  const custom = JSON.parse(unseal(sealKey, due.headers_sealed)) as Record<string, string>;
+  const body = Buffer.from(due.body);
+  const signature = signDelivery({ id: encodeId('event', due.event_id), timestamp: now, body, secrets });
+  const own = {
+    ...signature,
+    'webhook-attempt': `${due.attempt_count + 1}`,
+    'webhook-sequence': `${due.sequence}`,
+    'Pnb-Environment': environment,
+  };
+  const sent = {
+    url: due.url,
+    headers: { ...custom, ...own },
+    body,
+    timeoutMs: policy.timeout_seconds * 1_000,
+    secretsToRedact: [...secrets, ...Object.values(custom).filter((value) => value !== '')],
+  };
+  return { policy, sent, shown: { ...masked(custom), ...own, 'webhook-signature': maskSignature(own) } };
+}
+
+function secretsOf(due: DueDelivery, sealKey: Buffer, now: Date): string[] {
+  const retiring = (due.retiring_secrets as Retiring[]).filter(({ expires_at }) => new Date(expires_at) > now);
+  return [due.secret_sealed, ...retiring.map(({ sealed }) => Buffer.from(sealed, 'base64'))].map((sealed) =>
+    unseal(sealKey, sealed),
+  );
+}
+
+const masked = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, MASK]));
+
+const maskSignature = (headers: { 'webhook-signature': string }): string =>
+  headers['webhook-signature'].replaceAll(/,[^ ]+/g, `,${MASK}`);

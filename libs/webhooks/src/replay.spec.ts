@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AccountDb, newId, queueReplay } from '@pnb/db';
+import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { insertWebhook } from '../test/endpoints.ts';
+import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
+import { replay } from './index.ts';
+
+let place: WebhookPlace;
+let receiver: FaultReceiver;
+let db: AccountDb;
+let webhook_id: string;
+
+beforeAll(async () => {
+  place = await openWebhookPlace();
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+  db = place.anAccount();
+  webhook_id = await insertWebhook(db, place.sealKey, { url: `${receiver.origin}/status/200` });
+});
+afterEach(() => receiver.close());
+afterAll(() => place.close());
+
+const HOUR_MS = 3_600_000;
+
+async function aReplay(columns: object = {}): Promise<string> {
+  const id = newId();
+  const span = { since: new Date(Date.now() - HOUR_MS), until: new Date(Date.now() + HOUR_MS) };
+  const data = { id, account_id: db.account_id, webhook_id, which: 'all', total: 100, ...span, ...columns };
+  await db.transaction(async (tx) => {
+    await tx.sql.replay.create({ data });
+    await queueReplay(tx, id);
+  });
+  return id;
+}
+
+const goOn = (id: string) => replay(db, id, place.clock);
+const replayOf = (id: string) => db.sql.replay.findUniqueOrThrow({ where: { id } });
+const asked = () => db.sql.delivery.count({ where: { asked_attempt: 'replay' } });
+const sequences = () =>
+  receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { sequence: number }).sequence);
+
+describe('a replay', () => {
+  it('sends all events of its span again, the oldest first, with the ids of before', async () => {
+    await place.tell(db, 30);
+    await place.deliver(db);
+    const before = receiver.received.splice(0).map(({ headers }) => headers['webhook-id']);
+    const id = await aReplay({ total: 30 });
+
+    expect(await goOn(id)).toBe(false);
+    await place.pump(db, webhook_id);
+
+    expect(await replayOf(id)).toMatchObject({ status: 'succeeded', done: 30, through_sequence: 30n });
+    expect(receiver.received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(before.sort());
+    expect(Math.max(...sequences().slice(0, 10))).toBeLessThanOrEqual(19);
+    expect(receiver.received.every(({ headers }) => headers['webhook-attempt'] === '2')).toBe(true);
+    expect(await db.sql.deliveryAttempt.count({ where: { trigger: 'replay' } })).toBe(30);
+  });
+
+  it('of failed ones leaves the others alone', async () => {
+    await place.tell(db, 6);
+    await place.deliver(db);
+    receiver.received.splice(0);
+    await db.sql.delivery.updateMany({ where: { event_sequence: { in: [2n, 5n] } }, data: { status: 'failed' } });
+    const id = await aReplay({ which: 'failed', total: 2 });
+    await goOn(id);
+    await place.pump(db, webhook_id);
+
+    expect(sequences().sort()).toEqual([2, 5]);
+    expect(await replayOf(id)).toMatchObject({ status: 'succeeded', done: 2 });
+    expect(await db.sql.delivery.count({ where: { status: 'succeeded' } })).toBe(6);
+  });
+
+  it('sends what happened before the endpoint was made, and numbers it', async () => {
+    await db.sql.webhook.deleteMany();
+    await place.tell(db, 3);
+    await place.tell(db, 2, 'closed');
+    webhook_id = await insertWebhook(db, place.sealKey, {
+      url: `${receiver.origin}/status/200`,
+      event_types: ['adequacy.gap_opened'],
+      after_sequence: 5n,
+    });
+    await goOn(await aReplay({ total: 3 }));
+    await place.pump(db, webhook_id);
+
+    expect(sequences().sort()).toEqual([1, 2, 3]);
+    expect(receiver.received.map(({ headers }) => headers['webhook-sequence']).sort()).toEqual(['1', '2', '3']);
+  });
+
+  it('keeps to its span and its types', async () => {
+    await place.tell(db, 2);
+    await place.tell(db, 2, 'closed');
+    await db.sql.event.updateMany({
+      where: { sequence: 3n },
+      data: { created_at: new Date(Date.now() - 2 * HOUR_MS) },
+    });
+    await goOn(await aReplay({ event_types: ['adequacy.gap_closed'], total: 1 }));
+    await place.pump(db, webhook_id);
+
+    expect(sequences()).toEqual([4]);
+  });
+
+  it('waits while a thousand attempts are asked for, and goes on where it was', async () => {
+    await place.tell(db, 1_800);
+    const id = await aReplay({ total: 1_800 });
+
+    expect(await goOn(id)).toBe(true);
+    expect(await asked()).toBe(1_000);
+    expect(await replayOf(id)).toMatchObject({ status: 'running', done: 1_000, through_sequence: 1_000n });
+    expect(await goOn(id)).toBe(true);
+    expect(await asked()).toBe(1_000);
+    // As if they had been sent.
+    await db.sql.delivery.updateMany({ data: { asked_attempt: null } });
+
+    expect(await goOn(id)).toBe(false);
+    expect(await asked()).toBe(800);
+    expect(await replayOf(id)).toMatchObject({ status: 'succeeded', done: 1_800 });
+  });
+
+  it('that was cancelled stops, and so does one whose endpoint is disabled', async () => {
+    await place.tell(db, 3);
+    const [cancelled, orphaned] = [await aReplay({ status: 'cancelled' }), await aReplay()];
+    await db.sql.webhook.updateMany({ data: { status: 'disabled' } });
+
+    expect([await goOn(cancelled), await goOn(orphaned), await goOn(newId())]).toEqual([false, false, false]);
+    expect(await asked()).toBe(0);
+    expect(await replayOf(orphaned)).toMatchObject({ status: 'cancelled' });
+  });
+});
