@@ -13,7 +13,7 @@ describe('allowedMethods', () => {
 
   it('offers HEAD wherever there is GET, and OPTIONS everywhere', () => {
     expect(allowedMethods('/v1/providers')).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS']);
-    expect(allowedMethods('/v1/webhooks')).toEqual(['POST', 'OPTIONS']);
+    expect(allowedMethods('/v1/sandbox/reset')).toEqual(['POST', 'OPTIONS']);
   });
 
   it.each(['/v1/providers/', '/v1/providers/a/b', '/v1/openapi_json', '/v1', '/v1/PROVIDERS'])(
