@@ -12,6 +12,8 @@ import { type Benchmark, type Figure, median, quantile } from './harness.ts';
 import { openPlace, type Place } from './place.ts';
 
 const RATES = [10, 100, 500];
+/** Above this rate a transaction writes several events, as a bulk change does. */
+const TRANSACTIONS_A_SECOND = 100;
 const ROUND_MS = 6_000;
 const ENDPOINTS = 50;
 /** Events a second for the endpoints beside a dead one, all together. */
@@ -105,11 +107,12 @@ async function delays(range: Range, targets: readonly Target[], rate: number, du
   const committed = new Map<string, number>();
   const writing: Promise<void>[] = [];
   const begun = performance.now();
-  for (let at = 0; (at / rate) * 1_000 < durationMs; at += 1) {
-    const wait = begun + (at / rate) * 1_000 - performance.now();
+  const together = Math.max(1, rate / TRANSACTIONS_A_SECOND);
+  for (let at = 0; ((at * together) / rate) * 1_000 < durationMs; at += 1) {
+    const wait = begun + ((at * together) / rate) * 1_000 - performance.now();
     if (wait > 0) await setTimeout(wait);
     const target = targets[at % targets.length];
-    if (target) writing.push(writeOne(target, committed));
+    if (target) writing.push(write(target, together, committed));
   }
   await Promise.all(writing);
   const awaited = [...committed].filter(([key]) => !key.startsWith(DEAD));
@@ -118,9 +121,15 @@ async function delays(range: Range, targets: readonly Target[], rate: number, du
   return awaited.map(([key, at]) => (range.arrived.get(key) ?? Number.POSITIVE_INFINITY) - at);
 }
 
-async function writeOne({ db, path }: Target, committed: Map<string, number>): Promise<void> {
-  const [id = ''] = await db.transaction((tx) => announce(tx, [aGap()]));
-  committed.set(`${path} ${encodeId('event', id)}`, performance.timeOrigin + performance.now());
+async function write({ db, path }: Target, count: number, committed: Map<string, number>): Promise<void> {
+  const ids = await db.transaction((tx) =>
+    announce(
+      tx,
+      Array.from({ length: count }, () => aGap()),
+    ),
+  );
+  const at = performance.timeOrigin + performance.now();
+  for (const id of ids) committed.set(`${path} ${encodeId('event', id)}`, at);
 }
 
 const ms = (value: number): string => value.toFixed(1);

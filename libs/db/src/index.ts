@@ -18,12 +18,14 @@ export {
 export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
 export {
   findCounter,
+  findTold,
   insertDeliveries,
   lockSubscriber,
   lockSubscribers,
   moveFannedSequence,
   type NewDelivery,
   type Subscriber,
+  type Told,
 } from './fan-out.ts';
 export { replaceCells, setAdequacyStatuses, type CellKey, type CellRow, type StatusChange } from './findings.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
@@ -46,6 +48,7 @@ export {
 } from './replays.ts';
 export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
+export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
