@@ -47,9 +47,9 @@ export async function swiftTransaction<T>(db: AccountDb, work: (tx: AccountHandl
 const INT8 = 20;
 
 /** Sequences are `bigint`, as Prisma reads them; everything else is read alike by both. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string): unknown =>
+    oid === INT8 ? BigInt : (pg.types.getTypeParser(oid, format as 'text') as unknown),
 };
 
 function rawOver(client: pg.Pool | pg.PoolClient): RawClient {

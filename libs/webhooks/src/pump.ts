@@ -70,9 +70,9 @@ async function serve(flights: Flights, { reading, webhook_id, means }: Service):
     if (flights.open.size + due.length === 0) return;
     for (const delivery of due) flights.start(delivery);
     mayBeMore &&= due.length === limit;
-    const isTime = flights.landed.length === 0 && (await flights.change(mayStart() && !mayBeMore, turn));
+    const isTime: boolean = await flights.change(mayStart() && !mayBeMore, turn);
     isOpen = await flights.record(webhook_id);
-    mayBeMore = mayBeMore || isTime || hasNews();
+    mayBeMore ||= isTime || hasNews();
   }
 }
 
@@ -113,6 +113,7 @@ class Flights {
 
   /** Waits until an attempt lands, or, for whom that matters, until more may have come; whether it has. */
   async change(isForNews: boolean, turn: Turn | undefined): Promise<boolean> {
+    if (this.landed.length > 0) return false;
     const landing = Promise.race(this.#sending).then(() => false);
     if (!isForNews) return landing;
     const calm = new AbortController();
