@@ -1,6 +1,6 @@
 import { queueFanOut, queuePump, queueReplay, swift, type AccountDb, type Network } from '@pnb/db';
 import { createResolver, createSender, parsePolicy, PUBLIC_ONLY, type Sender } from '@pnb/delivery';
-import { createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
+import { ALONE, createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
@@ -51,9 +51,10 @@ export function pumpTasks(context: DeliveryContext): TaskList {
 }
 
 /** What is done with the database alone. */
-export function handingTasks(context: DeliveryContext): TaskList {
+export function handingTasks(context: Omit<DeliveryContext, 'locks'>): TaskList {
   const { network, shutdown, clock = () => new Date() } = context;
-  const exclusive = createExclusive(context.locks);
+  // Between processes the locked endpoints decide; here it is for not waiting with a connection in hand.
+  const exclusive = createExclusive(ALONE);
   return {
     fan_out: async (payload) => {
       const { account_id } = Account.parse(payload);
