@@ -1,6 +1,6 @@
-import { queueFanOut, queuePump, queueReplay, type AccountDb, type Network } from '@pnb/db';
+import { queueFanOut, queuePump, queueReplay, swift, type AccountDb, type Network } from '@pnb/db';
 import { createResolver, createSender, parsePolicy, PUBLIC_ONLY, type Sender } from '@pnb/delivery';
-import { createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
+import { ALONE, createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
@@ -43,24 +43,28 @@ export function pumpTasks(context: DeliveryContext): TaskList {
       const turn = await exclusive.run(webhook_id, async (asked) => {
         next = await pump(db, webhook_id, { ...means, turn: asked });
       });
-      if (turn.isAskedAgain) await queuePump(db, webhook_id);
-      else if (!turn.done) await queuePump(db, webhook_id, later(LOOK_AGAIN_MS));
-      else if (next) await queuePump(db, webhook_id, next);
+      if (turn.isAskedAgain) await queuePump(swift(db), webhook_id);
+      else if (!turn.done) await queuePump(swift(db), webhook_id, later(LOOK_AGAIN_MS));
+      else if (next) await queuePump(swift(db), webhook_id, next);
     },
   };
 }
 
 /** What is done with the database alone. */
-export function handingTasks(context: DeliveryContext): TaskList {
+export function handingTasks(context: Omit<DeliveryContext, 'locks'>): TaskList {
   const { network, shutdown, clock = () => new Date() } = context;
-  const exclusive = createExclusive(context.locks);
+  // Between processes the locked endpoints decide; here it is for not waiting with a connection in hand.
+  const exclusive = createExclusive(ALONE);
   return {
     fan_out: async (payload) => {
       const { account_id } = Account.parse(payload);
       const db = bind(network, account_id);
-      const turn = await exclusive.run(account_id, async () => void (await fanOut(db, clock, shutdown)));
-      if (turn.isAskedAgain || shutdown?.aborted) await queueFanOut(db);
-      else if (!turn.done) await queueFanOut(db, later(LOOK_AGAIN_MS));
+      const turn = await exclusive.run(account_id, async (asked) => {
+        asked.seen = asked.asks;
+        await fanOut(db, clock, shutdown);
+      });
+      if (turn.isAskedAgain || shutdown?.aborted) await queueFanOut(swift(db));
+      else if (!turn.done) await queueFanOut(swift(db), later(LOOK_AGAIN_MS));
     },
     replay: async (payload) => {
       const { account_id, replay_id } = Replay.parse(payload);

@@ -4,6 +4,7 @@ import type { ListSource } from './list-source.ts';
 import { readPage, type ListStore } from './lists.ts';
 import { rememberRaw } from './raw-clients.ts';
 import type { ScopedClient } from './scoped-client.ts';
+import { rememberPool } from './swift.ts';
 
 export interface Binding {
   account_id: string;
@@ -53,7 +54,7 @@ export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS
     transaction: (work) => begin(work, 'ReadCommitted'),
     snapshot: (read) => begin(read, 'RepeatableRead'),
   };
-  return rememberRaw(db, client);
+  return rememberPool(rememberRaw(db, client), network.pool);
 }
 
 function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {

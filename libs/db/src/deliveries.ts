@@ -1,5 +1,5 @@
-import type { AccountDb } from './account-db.ts';
 import { rawClient } from './raw-clients.ts';
+import type { AccountHandle } from './swift.ts';
 
 export type AskedAttempt = 'manual' | 'replay' | 'test';
 
@@ -32,7 +32,7 @@ export interface Claim {
  * What is due at an endpoint: what a person asked for first, then the schedule and replays in turn, the oldest first.
  * One statement, so that nothing comes back of an endpoint that was disabled or deleted before it.
  */
-export const findDue = (db: AccountDb, { webhook_id, now, limit, except }: Claim): Promise<DueDelivery[]> =>
+export const findDue = (db: AccountHandle, { webhook_id, now, limit, except }: Claim): Promise<DueDelivery[]> =>
   rawClient(db).$queryRaw<DueDelivery[]>`
     with endpoint as (
       select * from webhooks
@@ -66,7 +66,7 @@ export const findDue = (db: AccountDb, { webhook_id, now, limit, except }: Claim
     order by turns.turn, turns.place limit ${limit}`;
 
 /** When the next delivery of an endpoint is due; null when none waits, or nothing may be sent. */
-export async function findNextDue(db: AccountDb, webhook_id: string, now: Date): Promise<Date | null> {
+export async function findNextDue(db: AccountHandle, webhook_id: string, now: Date): Promise<Date | null> {
   const [row] = await rawClient(db).$queryRaw<{ due: Date | null }[]>`
     select least(
       (select ${now}::timestamptz from deliveries d
@@ -93,7 +93,7 @@ export interface HealthRow {
 
 /** Holds an endpoint until the transaction ends; undefined when it is gone. */
 export async function lockHealth(
-  tx: AccountDb,
+  tx: AccountHandle,
   webhook_id: string,
 ): Promise<(HealthRow & { status: string }) | undefined> {
   const rows = await rawClient(tx).$queryRaw<(HealthRow & { status: string })[]>`
@@ -103,7 +103,7 @@ export async function lockHealth(
 }
 
 /** Writes the health alone: neither version nor time of change is touched. */
-export async function setHealth(tx: AccountDb, webhook_id: string, health: HealthRow): Promise<void> {
+export async function setHealth(tx: AccountHandle, webhook_id: string, health: HealthRow): Promise<void> {
   await rawClient(tx).$executeRaw`
     update webhooks set consecutive_overloads = ${health.consecutive_overloads}, paused_until = ${health.paused_until},
       last_success_at = ${health.last_success_at}, failing_since = ${health.failing_since},
@@ -134,7 +134,7 @@ export interface AttemptRow {
  * Writes attempts, and their deliveries in step. A success is one whatever was meant to happen next; a failure changes
  * only what waits still: attempts of the schedule move it on or end it, asked ones leave it as it is.
  */
-export async function recordAttempts(tx: AccountDb, attempts: readonly AttemptRow[], now: Date): Promise<void> {
+export async function recordAttempts(tx: AccountHandle, attempts: readonly AttemptRow[], now: Date): Promise<void> {
   // PostgreSQL text holds no NUL, and JSON text no half of a surrogate pair.
   const rows = JSON.stringify(attempts).replaceAll('\\u0000', '\\ufffd');
   await rawClient(tx).$executeRaw`
@@ -168,7 +168,7 @@ export async function recordAttempts(tx: AccountDb, attempts: readonly AttemptRo
 }
 
 /** Cancels what an endpoint that gets no more still waits for: deliveries and replays. */
-export async function cancelDeliveries(tx: AccountDb, webhook_id: string, now: Date): Promise<void> {
+export async function cancelDeliveries(tx: AccountHandle, webhook_id: string, now: Date): Promise<void> {
   const sql = rawClient(tx);
   await sql.$executeRaw`
     update deliveries set next_attempt_at = null, asked_attempt = null,

@@ -1,6 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import type { AccountDb } from './account-db.ts';
 import { rawClient } from './raw-clients.ts';
+import type { AccountHandle } from './swift.ts';
 
 /**
  * Has what is due at an endpoint sent: now, or from an instant on. A job that waits already is brought forward by the
@@ -9,7 +9,7 @@ import { rawClient } from './raw-clients.ts';
  * No queue name: the queue would lock all names on each fetch, and there are as many as endpoints. That one pump at a
  * time serves an endpoint is the worker's business.
  */
-export async function queuePump(tx: AccountDb, webhook_id: string, at?: Date): Promise<void> {
+export async function queuePump(tx: AccountHandle, webhook_id: string, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id, webhook_id });
   const mode = at ? 'preserve_run_at' : 'replace';
   await rawClient(tx).$executeRaw`select graphile_worker.add_job(
@@ -18,7 +18,7 @@ export async function queuePump(tx: AccountDb, webhook_id: string, at?: Date): P
 }
 
 /** The same, now, for many endpoints in one statement. */
-export async function queuePumps(tx: AccountDb, webhook_ids: readonly string[]): Promise<void> {
+export async function queuePumps(tx: AccountHandle, webhook_ids: readonly string[]): Promise<void> {
   if (webhook_ids.length === 0) return;
   const jobs = webhook_ids.toSorted().map((webhook_id) => ({
     key: `deliver:${encodeId('webhook', webhook_id)}`,
@@ -30,7 +30,7 @@ export async function queuePumps(tx: AccountDb, webhook_ids: readonly string[]):
 }
 
 /** Has the account's new events handed to its endpoints; nothing when no endpoint is enabled. */
-export async function queueFanOut(tx: AccountDb, at?: Date): Promise<void> {
+export async function queueFanOut(tx: AccountHandle, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id });
   const mode = at ? 'preserve_run_at' : 'replace';
   await rawClient(tx).$executeRaw`
@@ -41,7 +41,7 @@ export async function queueFanOut(tx: AccountDb, at?: Date): Promise<void> {
 }
 
 /** Has a replay go on: now, or from an instant on. */
-export async function queueReplay(tx: AccountDb, replay_id: string, at?: Date): Promise<void> {
+export async function queueReplay(tx: AccountHandle, replay_id: string, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id, replay_id });
   await rawClient(tx).$executeRaw`select graphile_worker.add_job(
     'replay', payload := ${payload}::json, job_key := ${`replay:${replay_id}`},

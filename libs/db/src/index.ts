@@ -19,12 +19,14 @@ export {
 export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
 export {
   findCounter,
+  findTold,
   insertDeliveries,
   lockSubscriber,
   lockSubscribers,
   moveFannedSequence,
   type NewDelivery,
   type Subscriber,
+  type Told,
 } from './fan-out.ts';
 export {
   readCells,
@@ -56,6 +58,7 @@ export {
 export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
+export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';

@@ -184,7 +184,9 @@ describeWithWorkbook(() => {
     const cardiology = cells.find((one) => one.county_fips === '36061' && one.specialty_code === '008');
     expect(cardiology?.covered_ratio).toBeGreaterThan(0.9);
     const hospitals = cells.find((one) => one.county_fips === '36061' && one.specialty_code === '040');
-    expect(hospitals?.credits).toEqual([{ type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)' }]);
+    expect(hospitals?.credits).toEqual([
+      { type: 'certificate_of_need', points: 0.1, rule: '42 CFR 422.116(d)(6)', ends_on: null },
+    ]);
   });
 
   it('changes nothing when the same file comes again, and keeps Utah when another year comes', async () => {

@@ -8,28 +8,32 @@ export interface SharedLocks {
 export interface Turn {
   /** Resolves when somebody asks for the same work again. */
   readonly asked: Promise<void>;
+  /** How often that has happened. */
+  readonly asks: number;
+  /** How many of these the work has taken note of. */
+  seen: number;
 }
 
 export interface Exclusive {
   /**
-   * Does a piece of work unless it is being done already, here or in another process; tells whom does it, if that is
-   * here, that more has come. `done` says that it was done now, and `isAskedAgain` that more came meanwhile.
+   * Does a piece of work unless it is being done already, here or in another process; tells whoever does it, if that is
+   * here, that more has come. `done`: it was done now; `isAskedAgain`: more came that it has not taken note of.
    */
   run(name: string, work: (turn: Turn) => Promise<void>): Promise<{ done: boolean; isAskedAgain: boolean }>;
 }
 
 interface Running extends Turn {
   asked: Promise<void>;
+  asks: number;
   ask(): void;
-  isAsked: boolean;
 }
 
 function aRunning(): Running {
-  const running: Running = { asked: Promise.resolve(), ask: () => undefined, isAsked: false };
+  const running: Running = { asked: Promise.resolve(), asks: 0, seen: 0, ask: () => undefined };
   const renew = (): void => {
     running.asked = new Promise((resolve) => {
       running.ask = () => {
-        running.isAsked = true;
+        running.asks += 1;
         resolve();
         renew();
       };
@@ -58,7 +62,7 @@ export function createExclusive(locks: SharedLocks): Exclusive {
         } finally {
           await locks.unlock(name);
         }
-        return { done: true, isAskedAgain: running.isAsked };
+        return { done: true, isAskedAgain: running.asks > running.seen };
       } finally {
         here.delete(name);
       }

@@ -1,5 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { findDue, findNextDue, newId, type AccountDb, type AttemptRow, type DueDelivery } from '@pnb/db';
+import {
+  findDue,
+  findNextDue,
+  newId,
+  swift,
+  type AccountDb,
+  type AccountHandle,
+  type AttemptRow,
+  type DueDelivery,
+} from '@pnb/db';
 import type { Attempt, Sender } from '@pnb/delivery';
 import { dispatchOf, type Dispatch } from './endpoint.ts';
 import type { Turn } from './exclusive.ts';
@@ -30,34 +39,40 @@ export async function pump(
 ): Promise<Date | null> {
   const flights = new Flights(db, means);
   try {
-    await serve(flights, { db, webhook_id, means });
+    await serve(flights, { reading: swift(db), webhook_id, means });
   } finally {
     await flights.end();
   }
   await flights.record(webhook_id);
-  return findNextDue(db, webhook_id, means.clock());
+  return findNextDue(swift(db), webhook_id, means.clock());
 }
 
 interface Service {
-  db: AccountDb;
+  reading: AccountHandle;
   webhook_id: string;
   means: PumpMeans & { turn?: Turn };
 }
 
-async function serve(flights: Flights, { db, webhook_id, means }: Service): Promise<void> {
+async function serve(flights: Flights, { reading, webhook_id, means }: Service): Promise<void> {
+  const { turn } = means;
   const until = performance.now() + (means.sliceMs ?? SLICE_MS);
   const mayStart = (): boolean => !means.shutdown?.aborted && performance.now() < until;
-  for (let isOpen = true; isOpen;) {
+  const hasNews = (): boolean => turn !== undefined && turn.asks > turn.seen;
+  // Whether the endpoint still wants anything is asked with each handful, and before each.
+  const find = async (limit: number): Promise<DueDelivery[]> => {
+    if (!mayStart()) return [];
+    if (turn) turn.seen = turn.asks;
+    return findDue(reading, { webhook_id, now: means.clock(), limit, except: [...flights.open] });
+  };
+  for (let isOpen = true, mayBeMore = true; isOpen;) {
     const limit = IN_FLIGHT - flights.open.size;
-    // Whether the endpoint still wants anything is asked with each handful, and before each.
-    const due = mayStart()
-      ? await findDue(db, { webhook_id, now: means.clock(), limit, except: [...flights.open] })
-      : [];
+    const due: DueDelivery[] = mayBeMore ? await find(limit) : [];
     if (flights.open.size + due.length === 0) return;
     for (const delivery of due) flights.start(delivery);
-    const hasRoom = mayStart() && due.length < limit;
-    if (flights.landed.length === 0) await (hasRoom ? flights.changeOrNews(means.turn) : flights.change());
+    mayBeMore &&= due.length === limit;
+    const isTime: boolean = await flights.change(mayStart() && !mayBeMore, turn);
     isOpen = await flights.record(webhook_id);
+    mayBeMore ||= isTime || hasNews();
   }
 }
 
@@ -96,17 +111,16 @@ class Flights {
     }
   }
 
-  /** Waits until an attempt lands. */
-  async change(): Promise<void> {
-    await Promise.race(this.#sending);
-  }
-
-  /** The same, or until more may have come. */
-  async changeOrNews(turn: Turn | undefined): Promise<void> {
+  /** Waits until an attempt lands, or, for whom that matters, until more may have come; whether it has. */
+  async change(isForNews: boolean, turn: Turn | undefined): Promise<boolean> {
+    if (this.landed.length > 0) return false;
+    const landing = Promise.race(this.#sending).then(() => false);
+    if (!isForNews) return landing;
     const calm = new AbortController();
-    const look = setTimeout(LOOK_MS, undefined, { signal: calm.signal }).catch(() => undefined);
-    await Promise.race([...this.#sending, look, ...(turn ? [turn.asked] : [])]);
+    const look = setTimeout(LOOK_MS, true, { signal: calm.signal }).catch(() => false);
+    const news = await Promise.race([landing, look, ...(turn ? [turn.asked.then(() => true)] : [])]);
     calm.abort();
+    return news;
   }
 
   /** Writes down what has landed; false when the endpoint gets nothing more. */

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RetryPolicy } from '@pnb/contract';
 import {
   lockHealth,
   recordAttempts,
   setHealth,
+  swiftTransaction,
   type AccountDb,
+  type AccountHandle,
   type AttemptRow,
   type DueDelivery,
   type HealthRow,
@@ -25,20 +28,57 @@ interface Recording {
   means: { clock: () => Date; random: () => number; sealKey: Buffer };
 }
 
-/** Writes attempts with all that follows from them; false when the endpoint gets nothing more. */
-export const recordLanded = (db: AccountDb, { webhook_id, landed, means }: Recording): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const locked = await lockHealth(tx, webhook_id);
-    if (!locked) return false;
-    const now = means.clock();
-    const { status, ...before } = locked;
-    const verdict = judge(before, landed, { random: means.random, now });
-    await recordAttempts(tx, verdict.rows, now);
-    if (status !== 'enabled') return false;
-    if (verdict.health !== before) await setHealth(tx, webhook_id, verdict.health);
-    if (verdict.ends) await disableEndpoint(tx, { webhook_id, reason: verdict.ends, now, sealKey: means.sealKey });
-    return verdict.ends === null;
+/**
+ * Writes attempts with all that follows from them; false when the endpoint gets nothing more. That an endpoint ends is
+ * rare and takes an event, so what would end it is undone and written once more together with it.
+ */
+export async function recordLanded(db: AccountDb, recording: Recording): Promise<boolean> {
+  const { webhook_id, means } = recording;
+  const state = await swiftTransaction(db, async (tx) => {
+    const written = await write(tx, recording);
+    if (written === 'gone' || written === 'failing') throw new Ends();
+    return written;
+  }).catch(unlessEnds);
+  if (state !== 'ends') return state === 'open';
+  await db.transaction(async (tx) => {
+    const reason = await write(tx, recording);
+    if (reason !== 'gone' && reason !== 'failing') return;
+    await disableEndpoint(tx, { webhook_id, reason, now: means.clock(), sealKey: means.sealKey });
   });
+  return false;
+}
+
+class Ends extends Error {}
+
+function unlessEnds(error: unknown): 'ends' {
+  if (error instanceof Ends) return 'ends';
+  throw error;
+}
+
+async function write(
+  tx: AccountHandle,
+  { webhook_id, landed, means }: Recording,
+): Promise<'open' | 'closed' | 'gone' | 'failing'> {
+  const locked = await lockHealth(tx, webhook_id);
+  if (!locked) return 'closed';
+  const now = means.clock();
+  const { status, ...before } = locked;
+  const verdict = judge(before, landed, { random: means.random, now });
+  await recordAttempts(tx, verdict.rows, now);
+  if (status !== 'enabled') return 'closed';
+  if (differs(before, verdict.health)) await setHealth(tx, webhook_id, verdict.health);
+  return verdict.ends ?? 'open';
+}
+
+/** The last success is told to the second. */
+const SUCCESS_MS = 1_000;
+
+function differs(before: HealthRow, after: HealthRow): boolean {
+  const { last_success_at: earlier, ...rest } = before;
+  const { last_success_at: later, ...other } = after;
+  const isNews = (later?.getTime() ?? 0) - (earlier?.getTime() ?? 0) >= SUCCESS_MS;
+  return isNews || !isDeepStrictEqual(rest, other);
+}
 
 interface Verdict {
   rows: AttemptRow[];

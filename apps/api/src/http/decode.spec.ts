@@ -6,7 +6,7 @@ import { decodeRequest } from './decode.ts';
 const BUILD = '019b0a9f-9a28-7a38-9b16-c3e1741f03ea';
 
 const decode = (route: Route, { query = {}, params = {} }: { query?: object; params?: object }) =>
-  decodeRequest(route, { query, params, body: undefined } as FastifyRequest);
+  decodeRequest(route, { query, params, body: undefined, headers: {} } as unknown as FastifyRequest);
 const queryOf = (route: Route, query: object) => decode(route, { query }).query;
 
 function refusal(ask: () => unknown): Problem {

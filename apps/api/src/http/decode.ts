@@ -45,8 +45,9 @@ function preconditionOf({ conditional }: Route, { headers }: FastifyRequest): st
 
 /** A preference that is not understood is no fault (RFC 7240 section 2). */
 function waitOf({ waits }: Route, { headers }: FastifyRequest): number {
+  if (!waits) return 0;
   const [, seconds] = /(?:^|,)\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:[;,]|$)/i.exec(String(headers.prefer ?? '')) ?? [];
-  return waits && seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;
+  return seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;
 }
 
 /** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */
