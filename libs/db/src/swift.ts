@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { AccountDb } from './account-db.ts';
 import { rememberRaw, type RawClient } from './raw-clients.ts';
 
 /** What a statement of the delivery path needs of a handle. */
@@ -25,10 +24,11 @@ function poolOf(handle: object): pg.Pool {
  * A handle whose raw statements go to the pool itself, prepared. Prisma takes several times as long for each, and a
  * delivery costs a dozen of them.
  */
-export const swift = (db: AccountDb): AccountHandle => rememberRaw({ account_id: db.account_id }, rawOver(poolOf(db)));
+export const swift = (db: AccountHandle): AccountHandle =>
+  rememberRaw({ account_id: db.account_id }, rawOver(poolOf(db)));
 
 /** A transaction of such statements alone. */
-export async function swiftTransaction<T>(db: AccountDb, work: (tx: AccountHandle) => Promise<T>): Promise<T> {
+export async function swiftTransaction<T>(db: AccountHandle, work: (tx: AccountHandle) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();
   let broken: Error | undefined;
   try {
