@@ -84,8 +84,12 @@ export async function queueScoringBy(tx: RawClient, standard_id: string | null):
   return builds.length;
 }
 
+/**
+ * No queue name: a fetch locks every free queue, and runners of other tasks would hide these jobs from theirs. Two runs of
+ * one build at a time are no fault: they store one after the other, and one of them nothing.
+ */
 async function addScoringJob(client: RawClient, build: { account_id: string; build_id: string }): Promise<void> {
   const name = `score:${encodeId('build', build.build_id)}`;
   await client.$executeRaw`select graphile_worker.add_job(
-    'score_build', payload := ${JSON.stringify(build)}::json, queue_name := ${name}, job_key := ${name}, max_attempts := 10)`;
+    'score_build', payload := ${JSON.stringify(build)}::json, job_key := ${name}, max_attempts := 10)`;
 }
