@@ -71,13 +71,16 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
+const NONE_AHEAD = -1;
+
 /** Soon after midnight UTC: contracts end and coverage begins by the calendar. */
 const DAILY = '3 0 * * * score_day';
 
 const scoringOf = (network: Network): Work => ({
   taskList: scoringTasks(network),
   concurrentJobs: 1,
-  fetched: 2,
+  // A job that was fetched ahead takes in no further change.
+  fetched: NONE_AHEAD,
   crontab: DAILY,
 });
 
