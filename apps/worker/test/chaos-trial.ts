@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { encodeId } from '@pnb/contract';
 import { announce, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { migrateNetwork } from '@pnb/provisioning';
-import { findFreePort, makeDataDir } from '@pnb/testkit/service-process';
+import { makeDataDir } from '@pnb/testkit/service-process';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -47,7 +47,7 @@ const GRACE_MS = 1_000;
 export async function runChaos(trial: ChaosTrial): Promise<ChaosVerdict> {
   const started = performance.now();
   const dataDir = makeDataDir();
-  const port = await findFreePort();
+  const port = await findKeptPort();
   const server = new RestartableServer(join(dataDir, 'postgres'), port);
   const receiver = await openReceiver();
   const url = await server.start();
@@ -82,6 +82,17 @@ export async function runChaos(trial: ChaosTrial): Promise<ChaosVerdict> {
     await receiver.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Below those that the system lends to outgoing connections: while the server is away, nobody is given it. */
+async function findKeptPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return isFree ? port : findKeptPort();
 }
 
 class RestartableServer {
@@ -173,7 +184,7 @@ function disturb({ trial, server, crew }: { trial: ChaosTrial; server: Restartab
     for (; restarts < trial.postgresRestarts; restarts += 1) {
       await setTimeout(restartEveryMs);
       await server.stop();
-      await server.start();
+      await patiently(() => server.start());
     }
   })();
   return {

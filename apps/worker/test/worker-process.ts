@@ -24,12 +24,16 @@ export const startWorkerProcess = (url: string, sealKey?: Buffer): Promise<Worke
 /** A worker that is loaded, but not yet at work. */
 export const startSpareWorker = (url: string): Promise<SpareWorker> => spawnWorker(url, ['--wait']);
 
+const START_MS = 30_000;
+
 async function spawnWorker(url: string, options: string[]): Promise<SpareWorker> {
   const script = fileURLToPath(new URL('work.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
   const child = spawn(process.execPath, [script, url, ...options], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  await firstLine(child);
+  // One that was begun while the database went away may wait for ever.
+  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  await firstLine(child).finally(() => clearTimeout(late));
   return {
     pid: child.pid ?? 0,
     ended,
