@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import { rawClient } from './raw-clients.ts';
+import { untilQueued } from './queued.ts';
 import type { AccountHandle } from './swift.ts';
 
 /**
@@ -12,9 +13,12 @@ import type { AccountHandle } from './swift.ts';
 export async function queuePump(tx: AccountHandle, webhook_id: string, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id, webhook_id });
   const mode = at ? 'preserve_run_at' : 'replace';
-  await rawClient(tx).$executeRaw`select graphile_worker.add_job(
+  await untilQueued(
+    1,
+    () => rawClient(tx).$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
     'deliver', payload := ${payload}::json, job_key := ${`deliver:${encodeId('webhook', webhook_id)}`},
-    run_at := ${at ?? null}::timestamptz, max_attempts := 25, job_key_mode := ${mode})`;
+    run_at := ${at ?? null}::timestamptz, max_attempts := 25, job_key_mode := ${mode}) job`,
+  );
 }
 
 /** The same, now, for many endpoints in one statement. */
@@ -24,26 +28,37 @@ export async function queuePumps(tx: AccountHandle, webhook_ids: readonly string
     key: `deliver:${encodeId('webhook', webhook_id)}`,
     payload: { account_id: tx.account_id, webhook_id },
   }));
-  await rawClient(tx).$executeRaw`select graphile_worker.add_jobs(array(
-    select ('deliver', payload, null, null, 25, key, null, null)::graphile_worker.job_spec
-    from json_to_recordset(${JSON.stringify(jobs)}::json) as jobs(key text, payload json)))`;
+  await untilQueued(
+    jobs.length,
+    () => rawClient(tx).$queryRaw`select count(job.id)::int as queued from graphile_worker.add_jobs(array(
+      select ('deliver', payload, null, null, 25, key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as jobs(key text, payload json))) job`,
+  );
 }
 
 /** Has the account's new events handed to its endpoints; nothing when no endpoint is enabled. */
 export async function queueFanOut(tx: AccountHandle, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id });
   const mode = at ? 'preserve_run_at' : 'replace';
-  await rawClient(tx).$executeRaw`
-    select graphile_worker.add_job('fan_out', payload := ${payload}::json,
-      job_key := ${`fan_out:${encodeId('account', tx.account_id)}`}, run_at := ${at ?? null}::timestamptz,
-      max_attempts := 25, job_key_mode := ${mode})
-    where exists (select from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled')`;
+  await untilQueued(
+    1,
+    () => rawClient(tx).$queryRaw`
+      select (count(*) = count(job.id))::int as queued
+      from (select where exists (
+        select from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled')) wanted
+      left join lateral graphile_worker.add_job('fan_out', payload := ${payload}::json,
+        job_key := ${`fan_out:${encodeId('account', tx.account_id)}`}, run_at := ${at ?? null}::timestamptz,
+        max_attempts := 25, job_key_mode := ${mode}) job on true`,
+  );
 }
 
 /** Has a replay go on: now, or from an instant on. */
 export async function queueReplay(tx: AccountHandle, replay_id: string, at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id, replay_id });
-  await rawClient(tx).$executeRaw`select graphile_worker.add_job(
+  await untilQueued(
+    1,
+    () => rawClient(tx).$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
     'replay', payload := ${payload}::json, job_key := ${`replay:${replay_id}`},
-    run_at := ${at ?? null}::timestamptz, max_attempts := 25)`;
+    run_at := ${at ?? null}::timestamptz, max_attempts := 25) job`,
+  );
 }

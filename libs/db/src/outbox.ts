@@ -4,6 +4,7 @@ import { queueFanOut } from './delivery-jobs.ts';
 import { boundData } from './event-size.ts';
 import { rawClient, type RawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
+import { untilQueued } from './queued.ts';
 
 export interface Announcement<T extends SentEventType = SentEventType> {
   type: T;
@@ -90,6 +91,9 @@ export async function queueScoringBy(tx: RawClient, standard_id: string | null):
  */
 async function addScoringJob(client: RawClient, build: { account_id: string; build_id: string }): Promise<void> {
   const name = `score:${encodeId('build', build.build_id)}`;
-  await client.$executeRaw`select graphile_worker.add_job(
-    'score_build', payload := ${JSON.stringify(build)}::json, job_key := ${name}, max_attempts := 10)`;
+  await untilQueued(
+    1,
+    () => client.$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
+      'score_build', payload := ${JSON.stringify(build)}::json, job_key := ${name}, max_attempts := 10) job`,
+  );
 }
