@@ -1,6 +1,7 @@
 import { encodeId, Name, type Plan, z } from '@pnb/contract';
 import { changeAccount, createAccount, findAccount, listAccounts, rateLimitOf, type AccountRow } from '@pnb/identity';
-import { applyPlan, openAccount } from '@pnb/provisioning';
+import { openAccount } from '@pnb/provisioning';
+import { applyPlan } from '@pnb/webhooks';
 import type { Command, Place, Result } from './command.ts';
 import { Refusal } from './errors.ts';
 import { checked, idOf, limitOf, neededText, planOf, wordOf } from './read.ts';

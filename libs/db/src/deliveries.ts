@@ -166,17 +166,3 @@ export async function recordAttempts(tx: AccountHandle, attempts: readonly Attem
       error_code, request_headers, response_excerpt, started_at, duration_ms
     from made join moved on moved.id = made.delivery_id`;
 }
-
-/** Cancels what an endpoint that gets no more still waits for: deliveries and replays. */
-export async function cancelDeliveries(tx: AccountHandle, webhook_id: string, now: Date): Promise<void> {
-  const sql = rawClient(tx);
-  await sql.$executeRaw`
-    update deliveries set next_attempt_at = null, asked_attempt = null,
-      status = case status when 'pending' then 'cancelled' else status end,
-      completed_at = case status when 'pending' then ${now} else completed_at end
-    where account_id = ${tx.account_id}::uuid and webhook_id = ${webhook_id}::uuid
-      and (next_attempt_at is not null or asked_attempt is not null)`;
-  await sql.$executeRaw`
-    update replays set status = 'cancelled', completed_at = ${now}, updated_at = ${now}, version = version + 1
-    where account_id = ${tx.account_id}::uuid and webhook_id = ${webhook_id}::uuid and status in ('queued', 'running')`;
-}

@@ -4,7 +4,6 @@ export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export {
-  cancelDeliveries,
   findDue,
   findNextDue,
   lockHealth,

@@ -2,6 +2,7 @@ import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
+import { cancelDeliveries } from '@pnb/webhooks';
 import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
 import { storyOf, type Told } from './story.ts';
 
@@ -32,20 +33,13 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
     await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
-    await cancelLost(tx);
+    // What was still to be delivered is of events that are gone; a test brings its own.
+    await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, { now });
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
-}
-
-/** What was still to be delivered is of events that are gone; a test brings its own. */
-async function cancelLost({ sql }: AccountDb): Promise<void> {
-  await sql.delivery.updateMany({
-    where: { event_sequence: { not: null }, status: 'pending' },
-    data: { status: 'cancelled', completed_at: new Date(), next_attempt_at: null, asked_attempt: null },
-  });
 }
 
 const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);

@@ -10,7 +10,7 @@ import {
   type network,
 } from '@pnb/db';
 import { findScore } from '@pnb/scoring';
-import { presentWebhook } from './webhook-resource.ts';
+import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
   type: SentEventType;
@@ -67,7 +67,11 @@ async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: Buffe
       ...about,
       data: { object: { object: 'webhook', id: row.id }, message: 'The endpoint works.' },
     });
-  const object = { ...presentWebhook(row, sealKey), status: 'disabled' as const, disabled_reason: 'failing' as const };
+  const object = {
+    ...presentWebhook(row, { sealKey, now: new Date() }),
+    status: 'disabled' as const,
+    disabled_reason: 'failing' as const,
+  };
   return announcement({ type: 'webhook.disabled', ...about, data: { object, reason: 'failing' } });
 }
 

@@ -2,12 +2,7 @@ import { encodeId, type RetryPolicy } from '@pnb/contract';
 import type { DueDelivery } from '@pnb/db';
 import { signDelivery, type Delivery } from '@pnb/delivery';
 import { unseal } from '@pnb/identity';
-
-/** A former secret that still signs, as the endpoint keeps it. */
-interface Retiring {
-  sealed: string;
-  expires_at: string;
-}
+import { customHeaders, retiringSecrets } from './resource.ts';
 
 /** One attempt, ready to be sent and to be told of. */
 export interface Dispatch {
@@ -29,7 +24,7 @@ export interface Occasion {
 export function dispatchOf(due: DueDelivery, { sealKey, environment, now }: Occasion): Dispatch {
   const policy = due.retry_policy as RetryPolicy;
   const secrets = secretsOf(due, sealKey, now);
-  const custom = JSON.parse(unseal(sealKey, due.headers_sealed)) as Record<string, string>;
+  const custom = customHeaders(due, sealKey);
   const body = Buffer.from(due.body);
   const signature = signDelivery({ id: encodeId('event', due.event_id), timestamp: now, body, secrets });
   const own = {
@@ -49,10 +44,8 @@ export function dispatchOf(due: DueDelivery, { sealKey, environment, now }: Occa
 }
 
 function secretsOf(due: DueDelivery, sealKey: Buffer, now: Date): string[] {
-  const retiring = (due.retiring_secrets as Retiring[]).filter(({ expires_at }) => new Date(expires_at) > now);
-  return [due.secret_sealed, ...retiring.map(({ sealed }) => Buffer.from(sealed, 'base64'))].map((sealed) =>
-    unseal(sealKey, sealed),
-  );
+  const retiring = retiringSecrets(due, now).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  return [due.secret_sealed, ...retiring].map((sealed) => unseal(sealKey, sealed));
 }
 
 const masked = (headers: Record<string, string>): Record<string, string> =>

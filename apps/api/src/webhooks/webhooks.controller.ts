@@ -15,7 +15,7 @@ import {
   retiringSecrets,
   type RetiringSecret,
   type WebhookRow,
-} from '@pnb/provisioning';
+} from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
 import { requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
@@ -88,7 +88,7 @@ export class WebhooksController {
         ...(await switchOf(tx, current, { status: body.status, plan: caller.plan })),
       };
       if (Object.keys(data).length === 0) return this.#present(current);
-      if (data.status === 'disabled') await dropPending(tx, [current.id]);
+      if (data.status === 'disabled') await dropPending(tx, [current.id], new Date());
       return this.#present(await updateWebhook(tx, current.id, data));
     });
   }
@@ -123,7 +123,7 @@ export class WebhooksController {
   }
 
   #present(row: WebhookRow, secret: string | null = null): contract.Webhook {
-    return presentWebhook(row, this.#services.sealKey, secret);
+    return presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret });
   }
 
   /** What is stored as it is sent. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, type Plan } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
-import { applyPlan } from '@pnb/provisioning';
+import { applyPlan } from '@pnb/webhooks';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 

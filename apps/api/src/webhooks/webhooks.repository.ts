@@ -1,6 +1,6 @@
 import { Problem, type Plan, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type ListSource } from '@pnb/db';
-import { holdToPlan, type WebhookRow } from '@pnb/provisioning';
+import { holdToPlan, type WebhookRow } from '@pnb/webhooks';
 import { missing } from '../http/decode.ts';
 
 export const WEBHOOKS: ListSource = { from: 'webhooks', scope: 'account' };

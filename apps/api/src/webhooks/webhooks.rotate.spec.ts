@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
-import { retiringSecrets } from '@pnb/provisioning';
+import { retiringSecrets } from '@pnb/webhooks';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;

@@ -128,7 +128,8 @@ describe('updateWebhook', () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
     const due = { next_attempt_at: new Date(), asked_attempt: 'manual' };
     const pending = await insertDelivery(plan.db, uuidOf(id), due);
-    const done = await insertDelivery(plan.db, uuidOf(id), { status: 'succeeded', event_sequence: 2n });
+    const asked = { status: 'succeeded', event_sequence: 2n, asked_attempt: 'manual' };
+    const done = await insertDelivery(plan.db, uuidOf(id), asked);
     const foreign = await insertDelivery(plan.db, uuidOf(other), due);
     const replay = await insertReplay(plan.db, uuidOf(id), { status: 'running' });
 
@@ -138,10 +139,10 @@ describe('updateWebhook', () => {
     });
 
     const after = await plan.db.sql.delivery.findMany({ orderBy: { id: 'asc' } });
-    expect(after.map((row) => [row.id, row.status])).toEqual([
-      [pending, 'cancelled'],
-      [done, 'succeeded'],
-      [foreign, 'pending'],
+    expect(after.map((row) => [row.id, row.status, row.asked_attempt])).toEqual([
+      [pending, 'cancelled', null],
+      [done, 'succeeded', null],
+      [foreign, 'pending', due.asked_attempt],
     ]);
     expect(after[0]).toMatchObject({ next_attempt_at: null, asked_attempt: null, completed_at: expect.any(Date) });
     expect(await plan.db.sql.replay.findUnique({ where: { id: replay } })).toMatchObject({ status: 'cancelled' });

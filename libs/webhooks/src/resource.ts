@@ -11,14 +11,23 @@ export interface RetiringSecret {
 }
 
 /** Former secrets that still sign, newest first. */
-export const retiringSecrets = ({ retiring_secrets }: WebhookRow, now: Date): RetiringSecret[] =>
-  (retiring_secrets as unknown as RetiringSecret[]).filter(({ expires_at }) => new Date(expires_at) > now);
+export const retiringSecrets = ({ retiring_secrets }: { retiring_secrets: unknown }, now: Date): RetiringSecret[] =>
+  (retiring_secrets as RetiringSecret[]).filter(({ expires_at }) => new Date(expires_at) > now);
 
-export const customHeaders = ({ headers_sealed }: WebhookRow, sealKey: Buffer): Record<string, string> =>
-  JSON.parse(unseal(sealKey, headers_sealed)) as Record<string, string>;
+export const customHeaders = (
+  { headers_sealed }: { headers_sealed: Uint8Array },
+  sealKey: Buffer,
+): Record<string, string> => JSON.parse(unseal(sealKey, headers_sealed)) as Record<string, string>;
 
-/** A row as the resource; the secret is shown by whoever made it. */
-export function presentWebhook(row: WebhookRow, sealKey: Buffer, secret: string | null = null): Webhook {
+interface Showing {
+  sealKey: Buffer;
+  now: Date;
+  /** Shown by whoever made it. */
+  secret?: string | null;
+}
+
+/** A row as the resource. */
+export function presentWebhook(row: WebhookRow, { sealKey, now, secret = null }: Showing): Webhook {
   const retry_policy = row.retry_policy as unknown as RetryPolicy;
   return {
     ...row,
@@ -27,7 +36,7 @@ export function presentWebhook(row: WebhookRow, sealKey: Buffer, secret: string 
     retry_policy,
     schedule_seconds: retrySchedule(retry_policy),
     header_names: Object.keys(customHeaders(row, sealKey)),
-    retiring_secrets: retiringSecrets(row, new Date()).map(({ expires_at }) => ({ expires_at: new Date(expires_at) })),
+    retiring_secrets: retiringSecrets(row, now).map(({ expires_at }) => ({ expires_at: new Date(expires_at) })),
     status: row.status as Webhook['status'],
     disabled_reason: row.disabled_reason as Webhook['disabled_reason'],
   };

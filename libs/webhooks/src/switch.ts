@@ -1,7 +1,7 @@
 import type { AccountDb, Prisma } from '@pnb/db';
 
 /** Columns of an endpoint that is switched off. */
-export const disabledColumns = (reason: 'manual' | 'plan') =>
+export const disabledColumns = (reason: 'manual' | 'plan' | 'gone' | 'failing') =>
   ({
     status: reason === 'plan' ? 'paused_by_plan' : 'disabled',
     disabled_reason: reason,
@@ -35,16 +35,22 @@ export async function holdLastSequence({ sql, account_id }: AccountDb): Promise<
 }
 
 /** Ends what endpoints that were just switched off have still to send: deliveries, and replays, which can be resumed. */
-export async function dropPending({ sql }: AccountDb, webhook_ids: string[]): Promise<void> {
+export async function dropPending(tx: AccountDb, webhook_ids: string[], now: Date): Promise<void> {
   if (webhook_ids.length === 0) return;
   const webhook_id = { in: webhook_ids };
-  const ended = { status: 'cancelled', completed_at: new Date() };
-  await sql.delivery.updateMany({
-    where: { webhook_id, status: 'pending' },
-    data: { ...ended, next_attempt_at: null, asked_attempt: null },
-  });
-  await sql.replay.updateMany({
+  await cancelDeliveries(tx, { webhook_id }, now);
+  await tx.sql.replay.updateMany({
     where: { webhook_id, status: { in: ['queued', 'running'] } },
-    data: { ...ended, version: { increment: 1 } },
+    data: { status: 'cancelled', completed_at: now, version: { increment: 1 } },
   });
+}
+
+/** Cancels deliveries that wait; those that are over already lose the repetition that was asked for. */
+export async function cancelDeliveries({ sql }: AccountDb, which: Prisma.DeliveryWhereInput, now: Date): Promise<void> {
+  const idle = { next_attempt_at: null, asked_attempt: null };
+  await sql.delivery.updateMany({
+    where: { ...which, status: 'pending' },
+    data: { ...idle, status: 'cancelled', completed_at: now },
+  });
+  await sql.delivery.updateMany({ where: { ...which, asked_attempt: { not: null } }, data: idle });
 }

@@ -1,6 +1,6 @@
 import { type Plan, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type Network } from '@pnb/db';
-import { disabledColumns, dropPending, enabledColumns } from './webhook-switch.ts';
+import { disabledColumns, dropPending, enabledColumns } from './switch.ts';
 
 /** Holds an account's endpoints in one environment to a plan. */
 export const applyPlan = (network: Network, account_id: string, plan: Plan): Promise<void> =>
@@ -21,7 +21,7 @@ export async function holdToPlan(db: AccountDb, plan: Plan): Promise<void> {
       where: { id: { in: surplus }, status: 'enabled' },
       data: disabledColumns('plan'),
     });
-    await dropPending(tx, surplus);
+    await dropPending(tx, surplus, new Date());
     if (fitting.length === 0) return;
     await tx.sql.webhook.updateMany({
       where: { id: { in: fitting }, status: 'paused_by_plan' },
