@@ -1676,7 +1676,7 @@ export interface components {
         AdequacyCellDetail: {
             basis: components["schemas"]["Basis"];
             /**
-             * @description Points that stand for the beneficiaries.
+             * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-1
              */
             beneficiary_sample_id: string;
@@ -1915,7 +1915,7 @@ export interface components {
             bed_gap: number;
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over the unmet cells.
+             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -1940,7 +1940,7 @@ export interface components {
             cells_not_met: number;
             /**
              * Format: int64
-             * @description Cells: cells_met + cells_not_met.
+             * @description County x specialty cells: cells_met + cells_not_met.
              */
             cells_required: number;
             /**
@@ -2131,7 +2131,7 @@ export interface components {
              */
             beneficiaries_uncovered: number;
             /**
-             * @description Points that stand for the beneficiaries.
+             * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-1
              */
             beneficiary_sample_id: string;
@@ -2162,7 +2162,7 @@ export interface components {
             cells_not_met: number;
             /**
              * Format: int64
-             * @description County x specialty cells.
+             * @description County x specialty cells: cells_met + cells_not_met.
              */
             cells_required: number;
             /**
@@ -2199,7 +2199,7 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean;
             /**
-             * @description As score, with partial credit for unmet cells.
+             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
              * @example 87.41
              */
             progress: number;
@@ -2238,7 +2238,7 @@ export interface components {
              */
             beneficiaries_uncovered: number;
             /**
-             * @description Points that stand for the beneficiaries.
+             * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-1
              */
             beneficiary_sample_id: string;
@@ -2271,7 +2271,7 @@ export interface components {
             cells_not_met: number;
             /**
              * Format: int64
-             * @description County x specialty cells.
+             * @description County x specialty cells: cells_met + cells_not_met.
              */
             cells_required: number;
             /** @description Exactly the cells of this basis that it changed, with their figures before and after. */
@@ -2325,7 +2325,7 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean;
             /**
-             * @description As score, with partial credit for unmet cells.
+             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
              * @example 87.41
              */
             progress: number;
@@ -2550,7 +2550,7 @@ export interface components {
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over the unmet cells.
+             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -2575,7 +2575,7 @@ export interface components {
             cells_not_met: number;
             /**
              * Format: int64
-             * @description Cells: cells_met + cells_not_met.
+             * @description County x specialty cells: cells_met + cells_not_met.
              */
             cells_required: number;
             /**

@@ -1,4 +1,5 @@
 import { ADEQUACY_TAG, basis, cellFields } from './adequacy.ts';
+import { methodFields } from './adequacy-fields.ts';
 import { BuildId, count, CountyFips, ProviderId, ratio } from './formats.ts';
 import { AdequacyReason } from './providers.ts';
 import { route } from './route.ts';
@@ -48,15 +49,7 @@ export const AdequacyCellDetail = z
     counted_total: count('How many count, listed or not.'),
     rejected: z.array(Rejected).max(100).openapi({ description: 'Those that do not, nearest first, and why.' }),
     rejected_total: count('How many do not, listed or not.'),
-    standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
-    travel_model: z
-      .string()
-      .max(40)
-      .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
-    beneficiary_sample_id: z
-      .string()
-      .max(60)
-      .openapi({ description: 'Points that stand for the beneficiaries.', example: 'utah-zcta-synthetic-1' }),
+    ...methodFields,
   })
   .openapi('AdequacyCellDetail', { description: 'A cell, who counts in it, who does not, and why.' });
 export type AdequacyCellDetail = z.infer<typeof AdequacyCellDetail>;

@@ -1,6 +1,7 @@
 import { ADEQUACY_TAG, basis, buildPath, CellStatus, specialty_code } from './adequacy.ts';
+import { methodFields, scoreFields } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
-import { BuildId, count, CountyFips, EventId, Instant, percent, ratio, RunId } from './formats.ts';
+import { BuildId, count, CountyFips, EventId, Instant, ratio, RunId } from './formats.ts';
 import { listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
@@ -8,26 +9,8 @@ const runFields = {
   id: RunId,
   build_id: BuildId,
   basis: Basis,
-  score: percent('Cells met of cells required, 0 to 100, two decimals.'),
-  passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
-  progress: percent('As score, with partial credit for unmet cells.'),
-  cells_required: count('County x specialty cells.'),
-  cells_met: count('Cells that meet both tests, with or without credit.'),
-  cells_met_with_credit: count('Those of them that need a credit.'),
-  cells_not_met: count('Cells that fail a test.'),
-  provider_gap: count('Providers and facilities that lack over all cells.'),
-  bed_gap: count('Hospital beds that lack over all counties.'),
-  beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over all unmet cells.'),
-  counties_passing: count('Counties whose every cell is met.'),
-  standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
-  travel_model: z
-    .string()
-    .max(40)
-    .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
-  beneficiary_sample_id: z
-    .string()
-    .max(60)
-    .openapi({ description: 'Points that stand for the beneficiaries.', example: 'utah-zcta-synthetic-1' }),
+  ...scoreFields,
+  ...methodFields,
   engine_ms: z
     .number()
     .min(0)

@@ -1,20 +1,10 @@
 import { ADEQUACY_TAG, basis, buildPath, specialty_code } from './adequacy.ts';
+import { tallyFields } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
 import { CountyType } from './counties.ts';
-import { BuildId, count, CountyFips, percent, State, text } from './formats.ts';
+import { BuildId, count, CountyFips, State, text } from './formats.ts';
 import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
-
-const tally = {
-  score: percent('Cells met of cells required, 0 to 100, two decimals.'),
-  passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
-  progress: percent('As score, with partial credit for unmet cells: the lesser of share and number reached.'),
-  cells_required: count('Cells: cells_met + cells_not_met.'),
-  cells_met: count('Cells that meet both tests, with or without credit.'),
-  cells_met_with_credit: count('Those of them that need a credit.'),
-  cells_not_met: count('Cells that fail a test.'),
-  beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over the unmet cells.'),
-};
 
 const passes = z
   .enum(['true', 'false'])
@@ -30,7 +20,7 @@ export const AdequacyCounty = z
     county: text(200).openapi({ description: 'County name.', example: 'Salt Lake' }),
     state: State,
     county_type: CountyType,
-    ...tally,
+    ...tallyFields,
     provider_gap: count('Providers and facilities that lack in its cells.'),
     bed_gap: count('Hospital beds that lack.'),
   })
@@ -70,7 +60,7 @@ export const AdequacySpecialty = z
     unit: z
       .enum(['providers', 'beds', 'facilities'])
       .openapi({ description: 'What count_gap counts.', example: 'providers' }),
-    ...tally,
+    ...tallyFields,
     count_gap: count('What lacks of the minimum numbers, over its cells.'),
   })
   .openapi('AdequacySpecialty', { description: 'The cells of one tested specialty of a build, taken together.' });

@@ -1,6 +1,7 @@
+import { methodFields, scoreFields } from './adequacy-fields.ts';
 import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
-import { BuildId, CalendarDate, count, CountyFips, Instant, percent, ProviderId, ratio, RunId } from './formats.ts';
+import { BuildId, CalendarDate, count, CountyFips, Instant, ProviderId, ratio, RunId } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
@@ -98,28 +99,10 @@ export const AdequacyScore = z
     object: z.literal('adequacy_score').openapi({ description: 'Always adequacy_score.' }),
     build_id: BuildId,
     basis: Basis,
-    score: percent('Cells met of cells required, 0 to 100, two decimals.'),
-    passes: z.boolean().openapi({ description: 'Whether every cell is met.' }),
-    progress: percent('As score, with partial credit for unmet cells: the lesser of share and number reached.'),
-    cells_required: count('County x specialty cells: cells_met + cells_not_met.'),
-    cells_met: count('Cells that meet both tests, with or without credit.'),
-    cells_met_with_credit: count('Those of them that need a credit.'),
-    cells_not_met: count('Cells that fail a test.'),
-    provider_gap: count('Providers and facilities that lack over all cells.'),
-    bed_gap: count('Hospital beds that lack over all counties.'),
-    beneficiaries_uncovered: count('Sampled beneficiaries outside time or distance, over all unmet cells.'),
+    ...scoreFields,
     by_county_type: z.array(byCountyType).max(5).openapi({ description: 'The same by CMS county type.' }),
-    counties_passing: count('Counties whose every cell is met.'),
     worst_cells: z.array(WorstCell).max(10).openapi({ description: 'The ten cells furthest from met.' }),
-    standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
-    travel_model: z
-      .string()
-      .max(40)
-      .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
-    beneficiary_sample_id: z.string().max(60).openapi({
-      description: 'Points that stand for the beneficiaries; of several samples with + between.',
-      example: 'utah-zcta-synthetic-1',
-    }),
+    ...methodFields,
     is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
     run_id: RunId,
     computed_at: Instant.openapi({ description: 'When the run was computed, or last found to be as before.' }),
