@@ -148,6 +148,8 @@ class Crew {
         continue;
       }
       this.#workers.add(worker);
+      // It was still starting when the others were told to end.
+      if (this.#isOver) await worker.kill();
       await worker.ended;
       this.#workers.delete(worker);
     }
@@ -162,10 +164,7 @@ class Crew {
 
   async end(): Promise<void> {
     this.#isOver = true;
-    while (this.#workers.size > 0) {
-      await Promise.all([...this.#workers].map((worker) => worker.kill()));
-      await setTimeout(50);
-    }
+    await Promise.all([...this.#workers].map((worker) => worker.kill()));
     await Promise.all(this.#posts);
   }
 }
