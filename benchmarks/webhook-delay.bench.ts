@@ -20,9 +20,9 @@ const ROUND_MS = 6_000;
 const ACCOUNTS = 10;
 const ENDPOINTS_EACH = 5;
 /** Events a second beside a dead endpoint, each for all endpoints of its account: far below what the machine can do. */
-const SHARED_RATE = 10;
+const SHARED_RATE = 40;
 const SHARED_ROUND_MS = 3_000;
-const SHARED_ROUNDS = 40;
+const SHARED_ROUNDS = 50;
 const RESAMPLES = 2_000;
 const BACKLOG = 3_000;
 /** Takes every request and answers none. */

@@ -3,7 +3,7 @@ import { explain, type CellExplanation, type CellQuestion } from './explain.ts';
 import type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 import { isSameCell, judgeCell, type CellFinding } from './judge.ts';
 import {
-  byProviderId,
+  inOrder,
   isSameProvider,
   participation,
   type Entry,
@@ -115,14 +115,13 @@ function answer({ sides }: EngineState, edits: readonly Edits[], removed: readon
   }));
 }
 
-/** Takes the NPIs out, changes their records and puts them back; the records of NPIs that are new come in with them. */
-function rework(state: EngineState, identities: Set<Identity>, change: () => void): Edits[] {
+/** Takes NPIs out, changes their records, and puts in those that the change answers: the same, and new ones. */
+function rework(state: EngineState, leaving: Iterable<Identity>, change: () => Iterable<Identity>): Edits[] {
   const { presence } = state.bench;
   const edits = state.sides.map((): Edits => ({ cells: [], providers: [] }));
   const before = telehealthGivers(state);
-  for (const identity of identities) enter(presence, identity, -1);
-  change();
-  for (const identity of identities) enter(presence, identity, 1);
+  for (const identity of leaving) enter(presence, identity, -1);
+  for (const identity of change()) enter(presence, identity, 1);
   touchTelehealth(state, before);
   rejudgeCells(state, edits);
   return edits;
@@ -164,6 +163,7 @@ function apply(state: EngineState, changes: ProviderChanges): BasisChange[] {
       settle(state, entry);
       identities.add(entry.identity);
     }
+    return identities;
   });
   rejudgeProviders(state, recordsOf(identities), edits);
   return answer(state, edits, gone.sort(compareText));
@@ -176,29 +176,40 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   const moved = entries.filter(
     (entry) => entry.participates !== participation(entry.provider, state.terms, state.as_of),
   );
-  const edits = rework(state, new Set(moved.map(({ identity }) => identity)), () => {
+  const identities = identitiesOf(moved);
+  const edits = rework(state, identities, () => {
     for (const entry of moved) settle(state, entry);
     if (regranted !== 0) for (let cell = 0; cell < presence.touched.length; cell++) touch(presence, cell, regranted);
+    return identities;
   });
   rejudgeProviders(state, entries, edits);
   return answer(state, edits, []);
 }
 
+/** Each NPI once. Most have one record, so that a set holds only the others. */
+function identitiesOf(entries: readonly Entry[]): Identity[] {
+  const shared = new Set<Identity>();
+  const single: Identity[] = [];
+  for (const { identity } of entries) {
+    if (identity.records.length === 1) single.push(identity);
+    else shared.add(identity);
+  }
+  return [...single, ...shared];
+}
+
 function open(input: NetworkInput): EngineState {
   const state = createState(input);
   const { presence, roster } = state.bench;
-  const identities = new Set<Identity>();
-  const edits = rework(state, identities, () => {
+  const edits = rework(state, [], () => {
     for (const provider of input.providers) inscribe(state, provider);
     const taking = Array.from(roster.byId.values()).filter(
       ({ provider }) => participation(provider, state.terms, state.as_of) !== 0,
     );
     expectRecords(presence.links, taking.length);
-    for (const entry of neighboursFirst(taking)) {
-      settle(state, entry);
-      identities.add(entry.identity);
-    }
+    const inTurn = neighboursFirst(taking);
+    for (const entry of inTurn) settle(state, entry);
     for (let cell = 0; cell < presence.touched.length; cell++) touch(presence, cell, everyBasis(state));
+    return identitiesOf(inTurn);
   });
   rejudgeProviders(state, roster.byId.values(), edits);
   return state;
@@ -222,9 +233,8 @@ function findingsOf({ input, sides, bench }: EngineState, order: readonly Entry[
 export function openEngine(input: NetworkInput): AdequacyEngine {
   const state = open(input);
   let order: readonly Entry[] | undefined;
-  const inOrder = () => (order ??= [...state.bench.roster.byId.values()].sort(byProviderId));
   return {
-    findings: () => findingsOf(state, inOrder()),
+    findings: () => findingsOf(state, (order ??= inOrder(state.bench.roster))),
     apply: (changes) => {
       order = undefined;
       return apply(state, changes);

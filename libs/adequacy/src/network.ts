@@ -1,6 +1,5 @@
 import type { Stage, Terms } from './basis.ts';
 import { testedAs, type Standard, type TestedSpecialty } from './standard.ts';
-import { compareText } from './ratio.ts';
 
 /** What a person decided about a provider, in place of what the engine finds. */
 export type AdequacyOverride = 'compliant' | 'non_compliant' | 'excluded';
@@ -98,20 +97,28 @@ function profileOf({ standard, profiles }: Roster, { specialty_codes }: Provider
   return profile;
 }
 
-function identityOf({ identities }: Roster, { npi }: ProviderInput): Identity {
+/** Puts a record under its NPI. */
+function joinIdentity({ identities }: Roster, entry: Entry): void {
+  const { npi } = entry.provider;
   const known = npi === null ? undefined : identities.get(npi);
-  if (known) return known;
-  const identity: Identity = { npi, records: [] };
-  if (npi !== null) identities.set(npi, identity);
-  return identity;
+  if (known) {
+    entry.identity = known;
+    known.records.push(entry);
+    return;
+  }
+  // A list that begins empty would make room for many at its first record, and most have one.
+  entry.identity = { npi, records: [entry] };
+  if (npi !== null) identities.set(npi, entry.identity);
 }
+
+const NOBODY: Identity = { npi: null, records: [] };
 
 export function enlist(roster: Roster, provider: ProviderInput): Entry {
   const entry: Entry = {
     slot: roster.freeSlots.pop() ?? roster.slots.length,
     provider,
     profile: profileOf(roster, provider),
-    identity: identityOf(roster, provider),
+    identity: NOBODY,
     participates: 0,
     is_surveyed: false,
     in_range: false,
@@ -119,7 +126,7 @@ export function enlist(roster: Roster, provider: ProviderInput): Entry {
     counted: 0,
     doubleCounted: 0,
   };
-  entry.identity.records.push(entry);
+  joinIdentity(roster, entry);
   roster.slots[entry.slot] = entry;
   roster.byId.set(provider.id, entry);
   return entry;
@@ -133,13 +140,11 @@ function leaveIdentity({ identities }: Roster, entry: Entry): void {
 
 /** The provider of an entry as it is now. */
 export function rewrite(roster: Roster, entry: Entry, provider: ProviderInput): void {
-  if (provider.npi !== entry.provider.npi) {
-    leaveIdentity(roster, entry);
-    entry.identity = identityOf(roster, provider);
-    entry.identity.records.push(entry);
-  }
+  const isRenumbered = provider.npi !== entry.provider.npi;
+  if (isRenumbered) leaveIdentity(roster, entry);
   entry.profile = profileOf(roster, provider);
   entry.provider = provider;
+  if (isRenumbered) joinIdentity(roster, entry);
 }
 
 export function strike(roster: Roster, entry: Entry): void {
@@ -218,4 +223,5 @@ export function isSameProvider(left: ProviderInput, right: ProviderInput): boole
   );
 }
 
-export const byProviderId = (left: Entry, right: Entry): number => compareText(left.provider.id, right.provider.id);
+/** By id: plain text is sorted by its code units, and that much faster without a function of ours. */
+export const inOrder = ({ byId }: Roster): Entry[] => [...byId.keys()].sort().map((id) => byId.get(id) as Entry);
