@@ -2,14 +2,7 @@ import { changeDay, createState, inscribe, remove, settle, type EngineState } fr
 import { explain, type CellExplanation, type CellQuestion } from './explain.ts';
 import type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 import { isSameCell, judgeCell, type CellFinding } from './judge.ts';
-import {
-  inOrder,
-  isSameProvider,
-  participation,
-  type Entry,
-  type Identity,
-  type ProviderInput,
-} from './network.ts';
+import { inOrder, isSameProvider, participation, type Entry, type Identity, type ProviderInput } from './network.ts';
 import { enter, onlyTelehealth, touch } from './presence.ts';
 import { isSameFinding, judgeProvider, type ProviderFinding } from './provider-finding.ts';
 import { compareText } from './ratio.ts';

@@ -7,14 +7,18 @@ import { BLOCK_SIZE, type PointIndex } from './point-index.ts';
 import { keepsLimit, type Roads } from './travel-model.ts';
 import { giveWords, takeWords } from './word-pool.ts';
 
-/** Finds whom a provider reaches. Its fields are room to work in, used over and over. */
-export interface Surveyor {
+/** What measures one location against one cell. */
+interface Arm {
   readonly ground: Ground;
-  readonly links: Links;
   /** x, y, z of the location at hand. */
   readonly vector: Float64Array;
   /** The points of the cell at hand that the location reaches. */
   readonly bits: Int32Array;
+}
+
+/** Finds whom a provider reaches. Its fields are room to work in, used over and over. */
+export interface Surveyor extends Arm {
+  readonly links: Links;
   /** By cell, the link of the provider at hand. */
   readonly linkOf: Int32Array;
 }
@@ -47,18 +51,39 @@ function bitsOfBlock({ vectors, size }: PointIndex, block: number, vector: Float
   return bits;
 }
 
-/** Writes the points within the limit as the crow flies. A ball wholly inside or outside decides for all of its block. */
-export function writeReach(index: PointIndex, vector: Float64Array, chord: number, bits: Int32Array): void {
+const NOBODY = 0;
+const SOME = 1;
+const EVERYBODY = 2;
+
+/** `any`: bits set anywhere; `missing`: bits clear that could be set. */
+function extentOf(any: number, missing: number): number {
+  if (missing === 0) return EVERYBODY;
+  return any === 0 ? NOBODY : SOME;
+}
+
+/**
+ * Writes the points within the limit as the crow flies; whether these are none, some or all. A ball wholly inside or outside
+ * decides for all of its block.
+ */
+export function writeReach(index: PointIndex, vector: Float64Array, chord: number, bits: Int32Array): number {
   const { balls, fullWords, words } = index;
   const limit = chord * chord;
+  let any = 0;
+  let missing = 0;
   for (let block = 0; block < words; block++) {
     const square = squaredChord(balls, block * 4, vector, 0);
     const radius = balls[block * 4 + 3] as number;
     const room = chord - radius;
-    if (square > (chord + radius) * (chord + radius)) bits[block] = 0;
-    else if (room >= 0 && square <= room * room) bits[block] = fullWords[block] as number;
-    else bits[block] = bitsOfBlock(index, block, vector, limit);
+    const full = fullWords[block] as number;
+    let word = 0;
+    if (square <= (chord + radius) * (chord + radius)) {
+      word = room >= 0 && square <= room * room ? full : bitsOfBlock(index, block, vector, limit);
+    }
+    bits[block] = word;
+    any |= word;
+    missing |= word ^ full;
   }
+  return extentOf(any, missing);
 }
 
 /** Takes away the points that no road within the limits leads to. */
@@ -73,19 +98,15 @@ export function dropUnreached(cell: Cell, roads: Roads | null, bits: Int32Array)
   }
 }
 
-const NOBODY = 0;
-const SOME = 1;
-const EVERYBODY = 2;
-
-function extentOf({ fullWords, words }: PointIndex, bits: Int32Array): number {
+/** The same of what roads have left. */
+function extentLeft({ fullWords, words }: PointIndex, bits: Int32Array): number {
   let any = 0;
   let missing = 0;
   for (let block = 0; block < words; block++) {
     any |= bits[block] as number;
     missing |= (bits[block] as number) ^ (fullWords[block] as number);
   }
-  if (missing === 0) return EVERYBODY;
-  return any === 0 ? NOBODY : SOME;
+  return extentOf(any, missing);
 }
 
 function keepWhole({ links, linkOf, ground }: Surveyor, entry: Entry, cell: number): void {
@@ -105,25 +126,26 @@ function keepSome({ links, linkOf, ground, bits }: Surveyor, entry: Entry, cell:
   const known = linkOf[cell] as number;
   const row = known === NO_LINK ? takeWords(links.rows, words) : (links.pool.words[known + ROW] as number);
   const rows = links.rows.words;
-  for (let block = 0; block < words; block++) {
-    rows[row + block] = (rows[row + block] as number) | (bits[block] as number);
-  }
+  if (known === NO_LINK) for (let block = 0; block < words; block++) rows[row + block] = bits[block] as number;
+  else
+    for (let block = 0; block < words; block++)
+      rows[row + block] = (rows[row + block] as number) | (bits[block] as number);
   if (known === NO_LINK) linkOf[cell] = addLink(links, entry, cell, row);
 }
 
-/** Asks the table of roads, if there is one; `bits` then hold what is within the limit as the crow flies. */
-function followRoads({ ground, bits }: Pick<Surveyor, 'ground' | 'bits'>, cell: Cell, place: Coordinates): void {
+/** Writes whom a location reaches in a cell: as the crow flies and, with a table of roads, by one of them. */
+function writeServed({ ground, vector, bits }: Arm, cell: number, place: Coordinates): number {
+  const facts = ground.cells[cell] as Cell;
+  const extent = writeReach(facts.index, vector, ground.chords[cell] as number, bits);
   const { road } = ground.travel;
-  if (road) dropUnreached(cell, road(place, cell.county), bits);
+  if (!road || extent === NOBODY) return extent;
+  dropUnreached(facts, road(place, facts.county), bits);
+  return extentLeft(facts.index, bits);
 }
 
 /** Links the provider to a cell that the location may reach in part. */
 function surveyCell(surveyor: Surveyor, entry: Entry, cell: number, place: Coordinates): void {
-  const { ground, vector, bits } = surveyor;
-  const facts = ground.cells[cell] as Cell;
-  writeReach(facts.index, vector, ground.chords[cell] as number, bits);
-  followRoads(surveyor, facts, place);
-  const extent = extentOf(facts.index, bits);
+  const extent = writeServed(surveyor, cell, place);
   if (extent === EVERYBODY) keepWhole(surveyor, entry, cell);
   else if (extent === SOME) keepSome(surveyor, entry, cell);
 }
@@ -196,16 +218,12 @@ export function neighboursFirst(entries: readonly Entry[]): Entry[] {
 
 /** Whether a provider could count in a cell for where it is, or for a person's word; of any stage. */
 export function isInReach(ground: Ground, at: number, provider: ProviderInput): boolean {
-  const cell = ground.cells[at] as Cell;
-  if (provider.adequacy_override === 'compliant' && provider.county_fips === cell.county.fips) return true;
-  const chord = ground.chords[at] as number;
-  if (chord < 0) return false;
-  const vector = new Float64Array(3);
-  const bits = new Int32Array(cell.index.words);
+  const { county, index } = ground.cells[at] as Cell;
+  if (provider.adequacy_override === 'compliant' && provider.county_fips === county.fips) return true;
+  if ((ground.chords[at] as number) < 0) return false;
+  const arm = { ground, vector: new Float64Array(3), bits: new Int32Array(index.words) };
   return provider.locations.filter(isGeocoded).some((place) => {
-    writeUnitVector(vector, 0, place);
-    writeReach(cell.index, vector, chord, bits);
-    followRoads({ ground, bits }, cell, place);
-    return extentOf(cell.index, bits) !== NOBODY;
+    writeUnitVector(arm.vector, 0, place);
+    return writeServed(arm, at, place) !== NOBODY;
   });
 }
