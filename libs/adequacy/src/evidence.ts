@@ -47,10 +47,13 @@ export function docketOf({ presence, grants }: Bench, at: number, basis: number)
   };
 }
 
-/** The share of the sampled beneficiaries on the given points, 422.116(d)(4); nobody sampled, nobody covered. */
-export function coveredRatio({ index }: Cell, bits: Int32Array): number {
-  return index.totalWeight > 0 ? toRatio(weightOf(index, bits) / index.totalWeight) : 0;
+/** The share that so many of the sampled beneficiaries are, 422.116(d)(4); nobody sampled, nobody covered. */
+export function ratioOf({ index }: Cell, weight: number): number {
+  return index.totalWeight > 0 ? toRatio(weight / index.totalWeight) : 0;
 }
+
+/** The share of the sampled beneficiaries on the given points. */
+export const coveredRatio = (cell: Cell, bits: Int32Array): number => ratioOf(cell, weightOf(cell.index, bits));
 
 /** What the cell earns, 422.116(d)(5)-(7). */
 export function creditsOf({ cell, grant }: Docket, hasTelehealth: boolean): CreditSet {

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
 import { readCoverage } from './counters.ts';
 import type { Credit } from './credit.ts';
-import { coveredRatio, creditedRatio, creditsOf, docketOf, type Bench } from './evidence.ts';
+import { creditedRatio, creditsOf, docketOf, ratioOf, type Bench } from './evidence.ts';
 import { weightOf } from './point-index.ts';
 import { soleSources } from './sole-source.ts';
 import type { CountyType } from './standard.ts';
@@ -60,7 +60,7 @@ export function judgeCell(bench: Bench, at: number, basis: number): CellFinding 
   const { cell, key, column } = docket;
   readCoverage(presence.counters, docket, coverage);
   const weight = weightOf(cell.index, coverage.covered);
-  const covered_ratio = coveredRatio(cell, coverage.covered);
+  const covered_ratio = ratioOf(cell, weight);
   const counted_count = presence.capacity[key] as number;
   const earned = creditsOf(docket, (presence.telehealthCounts[column] as number) > 0);
   const credited_ratio = creditedRatio(covered_ratio, earned);
