@@ -16,7 +16,7 @@ export const tagOfText = (text: string): string => `"${hash(text)}${hash(`${text
 
 const TAG_ROW = Symbol('the row of the entity tag');
 
-/** Marks an answer that adds other rows to one: counts of a build. */
+/** Marks an answer that tells more than its row's version does: counts of a build, when an endpoint last succeeded. */
 export const besides = <T extends object>(answer: T, { id, version }: Versioned): T => ({
   ...answer,
   [TAG_ROW]: { id, version },
@@ -24,9 +24,9 @@ export const besides = <T extends object>(answer: T, { id, version }: Versioned)
 
 /** The tag of an answer, or null when no row alone decides it. Beside its row's own, a mixed one has a part of its text. */
 export function tagOfAnswer(answer: unknown, text: string): string | null {
-  if (isVersioned(answer)) return tagOfRow(answer);
   const row = (answer as Record<symbol, Versioned | undefined>)[TAG_ROW];
-  return row ? tagOfRow(row).replace(/"$/, `.${hash(text)}"`) : null;
+  if (row) return tagOfRow(row).replace(/"$/, `.${hash(text)}"`);
+  return isVersioned(answer) ? tagOfRow(answer) : null;
 }
 
 /** If-Match guards the row: a provider who comes in changes the counts of a build, and is no reason to refuse. */

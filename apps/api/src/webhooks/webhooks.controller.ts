@@ -17,7 +17,7 @@ import {
   type WebhookRow,
 } from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
-import { requireMatch } from '../http/entity-tag.ts';
+import { besides, requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
 import * as webhooks from './webhooks.repository.ts';
@@ -123,7 +123,7 @@ export class WebhooksController {
   }
 
   #present(row: WebhookRow, secret: string | null = null): contract.Webhook {
-    return presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret });
+    return besides(presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret }), row);
   }
 
   /** What is stored as it is sent. */

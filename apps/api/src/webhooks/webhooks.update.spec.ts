@@ -124,6 +124,18 @@ describe('updateWebhook', () => {
     expect(removed.response.status).toBe(412);
   });
 
+  it('has a tag that follows its deliveries, which are no reason to refuse a change', async () => {
+    const id = await aWebhook();
+    const tagged = (headers: object) => plan.api.GET('/v1/webhooks/{id}', { ...pathTo(id), headers });
+    const tag = (await tagged({})).response.headers.get('etag') ?? '';
+    expect((await tagged({ 'If-None-Match': tag })).response.status).toBe(304);
+    await plan.db.sql.webhook.update({ where: { id: uuidOf(id) }, data: { last_success_at: new Date() } });
+
+    expect((await tagged({ 'If-None-Match': tag })).response.status).toBe(200);
+    const changed = { ...pathTo(id), body: { description: 'CRM' }, headers: { 'If-Match': tag } };
+    expect((await plan.api.PATCH('/v1/webhooks/{id}', changed)).response.status).toBe(200);
+  });
+
   it('disabled, cancels what is pending and what is replayed, of this endpoint alone', async () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
     const due = { next_attempt_at: new Date(), asked_attempt: 'manual' };
