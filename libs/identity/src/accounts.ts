@@ -2,12 +2,21 @@ import { ALL_SCOPES, type Environment, isScope, type Plan, PLANS, type Scope } f
 import { newId, type Control } from '@pnb/db';
 import { displayOf, hashApiKey, makeApiKey } from './api-key.ts';
 
-export async function createAccount(
-  { prisma }: Control,
-  { name, plan }: { name: string; plan: Plan },
-): Promise<string> {
-  const { id } = await prisma.account.create({ data: { id: newId(), name, plan } });
+export interface NewAccount {
+  name: string;
+  plan: Plan;
+  contact_email?: string | null;
+}
+
+export async function createAccount({ prisma }: Control, account: NewAccount): Promise<string> {
+  const { id } = await prisma.account.create({ data: { id: newId(), ...account } });
   return id;
+}
+
+/** Who is told by e-mail of what happens to the account by itself. */
+export async function findContact({ prisma }: Control, account_id: string): Promise<string | null> {
+  const found = await prisma.account.findUnique({ where: { id: account_id }, select: { contact_email: true } });
+  return found?.contact_email ?? null;
 }
 
 export interface NewKey {

@@ -8,6 +8,7 @@ export {
   listAccounts,
   listKeys,
   revokeKey,
+  type AccountChange,
   type AccountRow,
   type KeyRow,
 } from './operate.ts';

@@ -12,12 +12,15 @@ export const listAccounts = ({ prisma }: Control): Promise<AccountRow[]> =>
 export const findAccount = ({ prisma }: Control, id: string): Promise<AccountRow | null> =>
   prisma.account.findUnique({ where: { id } });
 
-/** `requests_per_minute` null takes an override back. */
-export const changeAccount = (
-  { prisma }: Control,
-  id: string,
-  data: { plan?: Plan; requests_per_minute?: number | null },
-): Promise<AccountRow> => prisma.account.update({ where: { id }, data });
+export interface AccountChange {
+  plan?: Plan;
+  /** Null takes an override back. */
+  requests_per_minute?: number | null;
+  contact_email?: string | null;
+}
+
+export const changeAccount = ({ prisma }: Control, id: string, data: AccountChange): Promise<AccountRow> =>
+  prisma.account.update({ where: { id }, data });
 
 /** Keys of both environments. */
 export const listKeys = ({ prisma }: Control, account_id: string): Promise<KeyRow[]> =>

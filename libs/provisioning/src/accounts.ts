@@ -1,12 +1,7 @@
-import type { Environment, Plan } from '@pnb/contract';
+import type { Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
-import { createAccount, createApiKey } from '@pnb/identity';
+import { createAccount, createApiKey, type NewAccount } from '@pnb/identity';
 import { loadSandbox } from './load-sandbox.ts';
-
-export interface NewAccount {
-  name: string;
-  plan: Plan;
-}
 
 export interface OpenedAccount {
   account_id: string;

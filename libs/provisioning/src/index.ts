@@ -1,4 +1,4 @@
-export { openAccount, type NewAccount, type OpenedAccount } from './accounts.ts';
+export { openAccount, type OpenedAccount } from './accounts.ts';
 export { migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from './databases.ts';
 export { ensureDemo, type Demo } from './demo.ts';
 export { loadSandbox, reloadSandbox } from './load-sandbox.ts';
