@@ -1,12 +1,26 @@
 import { encodeId, Name, type Plan, z } from '@pnb/contract';
-import { changeAccount, createAccount, findAccount, listAccounts, rateLimitOf, type AccountRow } from '@pnb/identity';
+import {
+  changeAccount,
+  createAccount,
+  findAccount,
+  listAccounts,
+  rateLimitOf,
+  type AccountChange,
+  type AccountRow,
+} from '@pnb/identity';
 import { openAccount } from '@pnb/provisioning';
 import { applyPlan } from '@pnb/webhooks';
 import type { Command, Place, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { checked, idOf, limitOf, neededText, planOf, wordOf } from './read.ts';
+import { checked, emailOf, idOf, limitOf, neededText, planOf, textOf, wordOf } from './read.ts';
 
 const NewAccount = z.object({ name: Name });
+
+interface Wanted {
+  name: string;
+  plan: Plan;
+  contact_email: string | null;
+}
 
 export async function requireAccount({ control }: Place, id: string): Promise<AccountRow> {
   const found = await findAccount(control, id);
@@ -16,23 +30,31 @@ export async function requireAccount({ control }: Place, id: string): Promise<Ac
 
 const create: Command = {
   name: 'account create',
-  usage: '--name <text> --plan <plan> [--sandbox]',
-  about: 'Makes an account; with --sandbox it gets its copy of the sample and a sandbox key, shown once.',
+  usage: '--name <text> --plan <plan> [--email <address>] [--sandbox]',
+  about:
+    'Makes an account; --email is who is told when a webhook endpoint is disabled. With --sandbox it gets its copy of the sample and a sandbox key, shown once.',
   words: 0,
-  options: { name: { type: 'string' }, plan: { type: 'string' }, sandbox: { type: 'boolean' } },
+  options: {
+    name: { type: 'string' },
+    plan: { type: 'string' },
+    email: { type: 'string' },
+    sandbox: { type: 'boolean' },
+  },
   read: (line) => {
     const { name } = checked(NewAccount, { name: neededText(line, 'name').trim() }, { name: '--name' });
-    const account = { name, plan: planOf(neededText(line, 'plan')) };
+    const email = textOf(line, 'email');
+    const contact_email = email === undefined ? null : emailOf(email);
+    const account = { name, plan: planOf(neededText(line, 'plan')), contact_email };
     return line.options.sandbox === true ? (place) => open(place, account) : (place) => make(place, account);
   },
 };
 
-async function make({ control }: Place, account: { name: string; plan: Plan }): Promise<Result> {
+async function make({ control }: Place, account: Wanted): Promise<Result> {
   const id = await createAccount(control, account);
   return { account_id: encodeId('account', id), ...account };
 }
 
-async function open({ control, sandbox }: Place, account: { name: string; plan: Plan }): Promise<Result> {
+async function open({ control, sandbox }: Place, account: Wanted): Promise<Result> {
   const { account_id, build_id, sandbox_api_key } = await openAccount(control, sandbox, account);
   return {
     account_id: encodeId('account', account_id),
@@ -49,6 +71,7 @@ const present = (row: AccountRow) => ({
   plan: row.plan,
   requests_per_minute: rateLimitOf({ requests_per_minute: null }, row),
   override: row.requests_per_minute,
+  contact_email: row.contact_email,
   created_at: row.created_at,
 });
 
@@ -83,8 +106,20 @@ const limit: Command = {
   read: (line) => change(idOf('account', wordOf(line, 0)), { requests_per_minute: limitOf(wordOf(line, 1)) }),
 };
 
+const email: Command = {
+  name: 'account email',
+  usage: '<acct_…> <address|none>',
+  about: 'Changes who is told by e-mail when a webhook endpoint is disabled; none: nobody.',
+  words: 2,
+  options: {},
+  read: (line) => {
+    const address = wordOf(line, 1);
+    return change(idOf('account', wordOf(line, 0)), { contact_email: address === 'none' ? null : emailOf(address) });
+  },
+};
+
 const change =
-  (id: string, columns: { plan?: Plan; requests_per_minute?: number | null }) =>
+  (id: string, columns: AccountChange) =>
   async (place: Place): Promise<Result> => {
     await requireAccount(place, id);
     const changed = await changeAccount(place.control, id, columns);
@@ -97,4 +132,4 @@ async function holdEndpoints({ production, sandbox }: Place, id: string, to: Pla
   await Promise.all([production, sandbox].map((network) => applyPlan(network, id, to)));
 }
 
-export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit];
+export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit, email];

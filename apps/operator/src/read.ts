@@ -1,4 +1,4 @@
-import { decodeId, ID_PREFIXES, type IdKind, Plan, type z } from '@pnb/contract';
+import { decodeId, ID_PREFIXES, type IdKind, Plan, z } from '@pnb/contract';
 import type { Line } from './command.ts';
 import { UsageError } from './errors.ts';
 
@@ -31,6 +31,14 @@ export function idOf(kind: IdKind, text: string): string {
 export function planOf(text: string): Plan {
   const { data } = Plan.safeParse(text);
   if (!data) throw new UsageError(`${shown(text)} is not a plan: ${Plan.options.join(', ')}.`);
+  return data;
+}
+
+const Email = z.email().max(254);
+
+export function emailOf(text: string): string {
+  const { data } = Email.safeParse(text);
+  if (data === undefined) throw new UsageError(`${shown(text)} is not an e-mail address.`);
   return data;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId, openControl, openNetwork } from '@pnb/db';
-import { deriveKey, ensureSigningKey, findKeyByText, newKeyRow, PUBLISH_AHEAD_MS } from '@pnb/identity';
+import { deriveKey, ensureSigningKey, findContact, findKeyByText, newKeyRow, PUBLISH_AHEAD_MS } from '@pnb/identity';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 import { operate, type Outcome } from '@pnb/operator';
 
@@ -45,8 +45,14 @@ const record = async (key: string | undefined) => findKeyByText(place.control, S
 
 describe('account', () => {
   it('create makes one, which list then shows', async () => {
-    const made = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter');
-    expect(made).toEqual({ account_id: expect.stringMatching(/^acct_/), name: 'Example plan', plan: 'starter' });
+    const contact = ['--email', 'network@plan.example'];
+    const made = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter', ...contact);
+    expect(made).toEqual({
+      account_id: expect.stringMatching(/^acct_/),
+      name: 'Example plan',
+      plan: 'starter',
+      contact_email: 'network@plan.example',
+    });
     const all = await ok<object[]>('account', 'list');
     expect(all).toContainEqual({
       account_id: made.account_id,
@@ -54,6 +60,7 @@ describe('account', () => {
       plan: 'starter',
       requests_per_minute: 100,
       override: null,
+      contact_email: 'network@plan.example',
       created_at: expect.any(String),
     });
   });
@@ -113,6 +120,17 @@ describe('account', () => {
     expect(await record(api_key)).toMatchObject({ requests_per_minute: 2500 });
     expect(await ok('account', 'limit', account, 'plan')).toMatchObject({ requests_per_minute: 1000, override: null });
     expect(await record(api_key)).toMatchObject({ requests_per_minute: 1000 });
+  });
+
+  it('email changes who is told, and none takes it back', async () => {
+    const account = await anAccount();
+    const contact = async () => findContact(place.control, decodeId('account', account) ?? '');
+    expect(await contact()).toBeNull();
+    const changed = await ok('account', 'email', account, 'ops@plan.example');
+    expect(changed).toMatchObject({ account_id: account, contact_email: 'ops@plan.example' });
+    expect(await contact()).toBe('ops@plan.example');
+    expect(await ok('account', 'email', account, 'none')).toMatchObject({ contact_email: null });
+    expect(await contact()).toBeNull();
   });
 });
 
@@ -217,6 +235,7 @@ describe('a line that cannot be carried out', () => {
 
   it.each([
     [['account', 'plan', account, 'starter'], `There is no account ${account}.`],
+    [['account', 'email', account, 'ops@plan.example'], `There is no account ${account}.`],
     [['account', 'limit', account, '5'], `There is no account ${account}.`],
     [['key', 'list', account], `There is no account ${account}.`],
     [['key', 'create', account, '--environment', 'sandbox', '--name', 'x'], `There is no account ${account}.`],
@@ -244,6 +263,13 @@ describe('a line that cannot be carried out', () => {
     [['account', 'limit', account, '0'], /^"0" is not a limit/],
     [['account', 'limit', account, '99999999999'], /is not a limit/],
     [['account', 'limit', account, '1e3'], /is not a limit/],
+    [['account', 'email', account], /^Usage: account email <acct_…> <address\|none>$/],
+    [['account', 'email', account, 'ops'], /^"ops" is not an e-mail address\.$/],
+    [['account', 'email', account, 'a@b.example\nBcc: c@d.example'], /is not an e-mail address\.$/],
+    [
+      ['account', 'create', '--name', 'x', '--plan', 'starter', '--email', 'none'],
+      /^"none" is not an e-mail address\.$/,
+    ],
     [['key', 'create', account, '--name', 'x'], /^--environment is needed\.$/],
     [['key', 'create', account, '--name', 'x', '--environment', 'test'], /^"test" is not an environment/],
     [[...create, '--scopes', 'builds:read,builds:eat'], /^--scopes: /],
@@ -267,8 +293,8 @@ describe('a line that cannot be carried out', () => {
 });
 
 describe('--help', () => {
-  const commands = ['account create', 'account list', 'account plan', 'account limit', 'key create', 'key list']
-    .concat(['key limit', 'key revoke', 'signing-key list', 'signing-key rotate'])
+  const commands = ['account create', 'account list', 'account plan', 'account limit', 'account email', 'key create']
+    .concat(['key list', 'key limit', 'key revoke', 'signing-key list', 'signing-key rotate'])
     .map((name) => name.split(' '));
 
   it('lists all commands', async () => {
