@@ -1,3 +1,4 @@
+export type { MailSettings } from './mail.ts';
 export {
   readSettings,
   requireOwnDatabases,

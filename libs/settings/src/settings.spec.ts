@@ -23,6 +23,7 @@ describe('settings', () => {
       apiProcesses: 1,
       trustedProxies: [],
       webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
+      mail: null,
       metricsPort: null,
     });
   });
@@ -40,6 +41,45 @@ describe('settings', () => {
     expect(readSettings(ranges).webhookAllowedPrivateCidrs).toEqual(['10.20.0.0/16', 'fd00::/8']);
   });
 
+  const MAIL_FROM = 'Provider Network <notices@plan.example>';
+  const mailOf = (SMTP_URL: string, from = MAIL_FROM) => readSettings({ SMTP_URL, MAIL_FROM: from }).mail;
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: null, isSecure: false, login: null }],
+    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, isSecure: false, login: null }],
+    ['smtps://[::1]', { host: '::1', port: null, isSecure: true, login: null }],
+    [
+      'smtps://ops%40plan.example:a%2F:%C3%BC%25%@mail.example:465',
+      { host: 'mail.example', port: 465, isSecure: true, login: { user: 'ops@plan.example', password: 'a/:ü%%' } },
+    ],
+  ])('take the mail server %s', (url, server) => {
+    expect(mailOf(url)).toEqual({ server, from: { name: 'Provider Network', address: 'notices@plan.example' } });
+  });
+
+  it.each([
+    ['notices@plan.example', ''],
+    ['<notices@plan.example>', ''],
+    ['"Plan, Inc." <notices@plan.example>', 'Plan, Inc.'],
+    ['Réseau <notices@plan.example>', 'Réseau'],
+  ])('take mail from %s', (from, name) => {
+    expect(mailOf('smtp://mail.example', from)?.from).toEqual({ name, address: 'notices@plan.example' });
+  });
+
+  it.each([
+    'mail.example:25',
+    'https://mail.example',
+    'smtp://',
+    'smtp://mail.example:99999',
+    'smtp://mail.example/inbox',
+    'smtp://mail.example?logger=true',
+    'smtp://:hush-hush@mail.example',
+    'smtp://ops@mail.example',
+    'smtp://ops:hush/hush@mail.example',
+  ])('refuse the mail server %s, and do not repeat it', (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL, MAIL_FROM })).toThrow(/^SMTP_URL must be smtp:\/\/host or smtps:\/\/host/);
+    expect(() => readSettings({ SMTP_URL, MAIL_FROM })).not.toThrow('hush');
+  });
+
   it.each([
     ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number'],
     ['a port out of range', { PORT: '70000' }, 'PORT must be between 1 and 65535'],
@@ -53,6 +93,10 @@ describe('settings', () => {
     ['a short secret', { PNB_SECRET_KEY: 'abc' }, 'PNB_SECRET_KEY must be 32 bytes'],
     ['a range that is none', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.0.0.0/8,local' }, 'WEBHOOK_ALLOWED_PRIVATE_CIDRS'],
     ['every address', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '0.0.0.0/0' }, 'must not open every address'],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM go together'],
+    ['a sender without a mail server', { MAIL_FROM }, 'SMTP_URL and MAIL_FROM go together'],
+    ['a sender without an address', { MAIL_FROM: 'Provider Network' }, 'MAIL_FROM must be an e-mail address'],
+    ['a second line of mail', { MAIL_FROM: 'A\nBcc: <a@b.example>' }, 'MAIL_FROM must be an e-mail address'],
     ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
   ])('refuse %s in one line that names the variable', (_, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);

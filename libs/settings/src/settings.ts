@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailSender, mailServer, type MailSettings } from './mail.ts';
 
 /** One environment variable: how it is read, what it does, and what holds without it. */
 interface Variable {
@@ -106,6 +107,17 @@ const VARIABLES = {
       'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach besides the public internet, also by http. Never those of production.',
     fallback: 'none; this machine with the embedded database',
   },
+  SMTP_URL: {
+    schema: mailServer.optional(),
+    meaning:
+      "Mail server, `smtp://user:password@host:port` or smtps, that takes notices to accounts' contacts; a password needs TLS. With MAIL_FROM.",
+    fallback: 'no mail',
+  },
+  MAIL_FROM: {
+    schema: mailSender.optional(),
+    meaning: 'Whom mail is from: an address, or `Name <address>`. With SMTP_URL.',
+    fallback: 'no mail',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     meaning: 'Port on which Prometheus may scrape /metrics.',
@@ -141,6 +153,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Ranges that webhooks of the sandbox may reach besides the public internet. */
   webhookAllowedPrivateCidrs: string[];
+  /** Null: no mail is sent. */
+  mail: MailSettings | null;
   metricsPort: number | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -176,6 +190,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),
+    mail: mailOf(variables),
     ...edgeSettings(variables),
   };
 }
@@ -211,6 +226,12 @@ function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | nul
   throw new SettingsError(
     'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL go together: set all three, or none',
   );
+}
+
+function mailOf({ SMTP_URL: server, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {
+  if (server && from) return { server, from };
+  if (!server && !from) return null;
+  throw new SettingsError('SMTP_URL and MAIL_FROM go together: set both, or none');
 }
 
 /** What a process that runs apart from the embedded set-up needs. */
