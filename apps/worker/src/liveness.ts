@@ -28,6 +28,7 @@ export async function watchLiveness({ connectionString, pgPool, onLost }: Watch)
   client.on('error', (error) => stopping || onLost(error));
   const utils = await makeWorkerUtils({ pgPool });
   const own: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
   const sweep = async () => {
     const dead = await findDead(client, own);
     if (dead.length === 0) return;
@@ -36,9 +37,10 @@ export async function watchLiveness({ connectionString, pgPool, onLost }: Watch)
   };
   const timer = setInterval(() => void sweep().catch((error: Error) => stopping || onLost(error)), SWEEP_MS);
   return {
+    // One after another: a connection takes one statement at a time, and runners start together.
     vouch: async (poolId) => {
       own.push(poolId);
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, poolId]);
+      await (last = last.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, poolId])));
     },
     stop: async () => {
       stopping = true;
