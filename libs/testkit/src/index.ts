@@ -2,6 +2,7 @@ export { anNpi, aProviderDraft, insertBuild } from './factories.ts';
 export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
 export { noteProblem } from './ledger.ts';
+export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';
 export {
   descendantsOf,
   findFreePort,
