@@ -1,7 +1,7 @@
 import { createApi, openServices, type Services } from '@pnb/api';
 import { loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
-import { startWorker } from '@pnb/worker';
+import { openNotices, startWorker, type OpenNotices } from '@pnb/worker';
 
 export interface Running {
   services: Services;
@@ -23,7 +23,8 @@ export async function runAll(place: Place, before: (services: Services) => Promi
   const services = await openAll(place);
   await Promise.all(Object.values(services.networks).map(loadReference));
   await before(services);
-  const workers = await startWorkers(services, place);
+  const notices = settings.mail && openNotices(services.control, settings.mail);
+  const workers = await startWorkers(services, { ...place, notices });
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   return {
@@ -31,6 +32,7 @@ export async function runAll(place: Place, before: (services: Services) => Promi
     stop: async () => {
       await api.close();
       await Promise.all(workers.map((worker) => worker.stop()));
+      notices?.close();
       await services.close();
     },
   };
@@ -39,13 +41,17 @@ export async function runAll(place: Place, before: (services: Services) => Promi
 const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
   openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
 
-const startWorkers = ({ networks, sealKey }: Services, { settings, databases, onLost }: Place) =>
+interface Workplace extends Place {
+  notices: OpenNotices | null;
+}
+
+const startWorkers = ({ networks, sealKey }: Services, { settings, databases, onLost, notices }: Workplace) =>
   Promise.all(
     (['production', 'sandbox'] as const).map((environment) =>
       startWorker({
         network: networks[environment],
         connectionString: databases[environment],
-        webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs },
+        webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices },
         onLost,
         onFailure: (task, error) => console.error(`job ${task} failed and is tried again: ${String(error)}`),
       }),

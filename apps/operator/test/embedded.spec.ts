@@ -3,7 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import {
+  findFreePort,
+  makeDataDir,
+  type MailServer,
+  type ServiceProcess,
+  SOURCE,
+  startMailServer,
+  startService,
+} from '@pnb/testkit';
 
 // Time for a busy machine.
 jest.setTimeout(180_000);
@@ -11,6 +20,8 @@ jest.setTimeout(180_000);
 const main = join(import.meta.dirname, '../src/main.ts');
 const dataDir = makeDataDir();
 let service: ServiceProcess;
+let mailServer: MailServer;
+let receiver: FaultReceiver;
 
 interface Ended {
   code: number;
@@ -35,13 +46,22 @@ async function ok<T = Record<string, string>>(...args: string[]): Promise<T> {
   return JSON.parse(out) as T;
 }
 
-beforeAll(async () => {
-  service = startService({ command: SOURCE, dataDir, port: await findFreePort() });
+async function start(): Promise<void> {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'notices@network.example' };
+  service = startService({ command: SOURCE, dataDir, port: await findFreePort(), env });
   await service.ready;
+}
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  receiver = await startReceiver();
+  await start();
 });
 
 afterAll(async () => {
   await service.stop();
+  await receiver.close();
+  await mailServer.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -84,10 +104,24 @@ it('works on the database of the running service, and by itself when none runs',
   const rotated = await ok('signing-key', 'rotate');
   expect(rotated).toMatchObject({ status: 'published' });
 
-  service = startService({ command: SOURCE, dataDir, port: await findFreePort() });
-  await service.ready;
+  await start();
   const jwks = (await (await fetch(`${service.url}/v1/oauth/jwks`)).json()) as { keys: { kid: string }[] };
   expect(jwks.keys.map(({ kid }) => kid)).toContain(rotated.kid);
+});
+
+it('names the contact, whom the service mails when an endpoint is gone', async () => {
+  const create = ['account', 'create', '--name', 'Example plan', '--plan', 'professional', '--sandbox'];
+  const { account_id = '', sandbox_api_key } = await ok(...create);
+  await ok('account', 'email', account_id, 'ops@plan.example');
+  const headers = { authorization: `Bearer ${await tokenFor(sandbox_api_key)}`, 'content-type': 'application/json' };
+  const post = async (path: string, body: object) =>
+    (await fetch(`${service.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+
+  expect(await post('/v1/webhooks', { url: `${receiver.origin}/status/410`, event_types: ['*'] })).toBe(201);
+  expect(await post('/v1/sandbox/events', { type: 'build.updated' })).toBe(201);
+  await until(async () => mailServer.tried.length > 0);
+
+  expect(mailServer.tried).toMatchObject([{ to: ['ops@plan.example'], headers: { from: 'notices@network.example' } }]);
 });
 
 it('says what is wrong with the settings or the line, and exits with 1 or 2', async () => {

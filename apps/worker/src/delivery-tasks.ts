@@ -3,12 +3,15 @@ import { createResolver, createSender, parsePolicy, PUBLIC_ONLY, type Sender } f
 import { ALONE, createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import type { Notices } from './notices.ts';
 
 export interface WebhookOptions {
   /** Key that webhook secrets and headers are sealed under. */
   sealKey: Buffer;
   /** Ranges that the sandbox may deliver to besides the public internet; production never does. */
   allowedPrivateCidrs?: readonly string[];
+  /** How an account's contact is told of what happens to its endpoints; nobody is without. */
+  notices?: Notices | null;
   /** In place of the one over the network: for tests. */
   sender?: Sender;
   clock?: () => Date;

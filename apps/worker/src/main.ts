@@ -1,7 +1,8 @@
 import { deriveKey } from '@pnb/identity';
-import { openNetwork } from '@pnb/db';
+import { openControl, openNetwork } from '@pnb/db';
 import { loadReference, migrateAll } from '@pnb/provisioning';
 import { readSettings, requireOwnDatabases } from '@pnb/settings';
+import { openNotices } from './notices.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The workers of both environments alone, on own databases. */
@@ -10,7 +11,10 @@ async function main(): Promise<void> {
   const { databases, secret } = requireOwnDatabases(settings);
   await migrateAll(databases);
   const cursorKey = deriveKey(secret, 'list cursors');
-  const webhooks = { sealKey: deriveKey(secret, 'webhooks'), allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs };
+  const control = openControl({ url: databases.control, cursorKey, maxConnections: 2 });
+  const notices = settings.mail && openNotices(control, settings.mail);
+  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs } = settings;
+  const webhooks = { sealKey: deriveKey(secret, 'webhooks'), allowedPrivateCidrs, notices };
   const workers = await Promise.all(
     (['production', 'sandbox'] as const).map(async (environment) => {
       const network = openNetwork({ url: databases[environment], environment, cursorKey, maxConnections: 4 });
@@ -25,10 +29,14 @@ async function main(): Promise<void> {
       return { stop: () => worker.stop().then(network.close) };
     }),
   );
+  const stop = async (): Promise<void> => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    notices?.close();
+    await control.close();
+  };
   console.log('Workers ready');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all(workers.map(({ stop }) => stop())).then(() => process.exit(0)));
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
 const report = (task: string, error: unknown): void =>

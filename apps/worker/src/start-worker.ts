@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { handingTasks, pumpTasks, type WebhookOptions } from './delivery-tasks.ts';
 import { watchLiveness } from './liveness.ts';
+import { noticeTasks } from './notices.ts';
 import { openSessionLocks } from './session-locks.ts';
 
 export interface WorkerOptions {
@@ -34,6 +35,8 @@ export interface RunningWorker {
 /** Endpoints that are served at a time: one that hangs holds its place for a slice and the longest timeout. */
 const PUMPS = 64;
 const HANDERS = 4;
+/** Mails that are on their way at a time. */
+const MAILS = 4;
 /** A few minutes past each hour. */
 const CRONTAB = '7 * * * * maintain';
 
@@ -49,7 +52,7 @@ interface Work {
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { network, connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, options.webhooks ? 9 : 4);
+  const pgPool = openPool(connectionString, options.webhooks ? 11 : 4);
   const liveness = await watchLiveness({ connectionString, pgPool, onLost });
   const vouched: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
@@ -99,10 +102,14 @@ async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions):
   const network = openNetwork({ url: connectionString, environment, cursorKey, maxConnections: 8 });
   const ending = new AbortController();
   const context = { ...webhooks, network, locks, shutdown: ending.signal };
+  const [handing, notices] = [handingTasks(context), noticeTasks(context)];
   return {
     works: [
       { taskList: pumpTasks(context), concurrentJobs: PUMPS, fetched: PUMPS },
-      { taskList: handingTasks(context), concurrentJobs: HANDERS, fetched: HANDERS, crontab: CRONTAB },
+      // One more runner costs a connection, and a look at the queue for each job of the others.
+      ...(webhooks.notices
+        ? [handers(handing), { taskList: notices, concurrentJobs: MAILS, fetched: MAILS }]
+        : [handers({ ...handing, ...notices })]),
     ],
     abort: () => ending.abort(new Error('the worker is being stopped')),
     close: async () => {
@@ -111,6 +118,13 @@ async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions):
     },
   };
 }
+
+const handers = (taskList: TaskList): Work => ({
+  taskList,
+  concurrentJobs: HANDERS,
+  fetched: HANDERS,
+  crontab: CRONTAB,
+});
 
 function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, crontab }: Work): Promise<Runner> {
   return run({
@@ -131,7 +145,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   const context = webhooks && { ...webhooks, network, locks: ALONE };
   const taskList = {
     ...scoringTasks(network),
-    ...(context ? { ...pumpTasks(context), ...handingTasks(context) } : {}),
+    ...(context ? { ...pumpTasks(context), ...handingTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });
   if (failures.length > 0) throw failures[0];

@@ -62,3 +62,18 @@ export async function queueReplay(tx: AccountHandle, replay_id: string, at?: Dat
     run_at := ${at ?? null}::timestamptz, max_attempts := 25) job`,
   );
 }
+
+export interface DisabledEndpoint {
+  webhook_id: string;
+  reason: 'gone' | 'failing';
+  /** Without its query, which may hold secrets. */
+  url: string;
+  at: Date;
+}
+
+/** Has the account's contact told that an endpoint was disabled; no key, for each time is told of. */
+export async function queueDisabledNotice(tx: AccountHandle, disabled: DisabledEndpoint): Promise<void> {
+  const payload = JSON.stringify({ account_id: tx.account_id, ...disabled });
+  await rawClient(tx).$executeRaw`
+    select graphile_worker.add_job('notify_disabled', payload := ${payload}::json, max_attempts := 25)`;
+}

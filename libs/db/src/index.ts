@@ -15,7 +15,14 @@ export {
   type DueDelivery,
   type HealthRow,
 } from './deliveries.ts';
-export { queueFanOut, queuePump, queuePumps, queueReplay } from './delivery-jobs.ts';
+export {
+  queueDisabledNotice,
+  queueFanOut,
+  queuePump,
+  queuePumps,
+  queueReplay,
+  type DisabledEndpoint,
+} from './delivery-jobs.ts';
 export {
   findCounter,
   findTold,

@@ -160,6 +160,13 @@ describe('updateWebhook', () => {
     expect(await plan.db.sql.replay.findUnique({ where: { id: replay } })).toMatchObject({ status: 'cancelled' });
   });
 
+  it('disabled by its owner, has nobody told', async () => {
+    await patch(await aWebhook(), { status: 'disabled' });
+
+    const told = `select 1 from graphile_worker.jobs where task_identifier = 'notify_disabled'`;
+    expect((await app.services.networks.sandbox.pool.query(told)).rows).toEqual([]);
+  });
+
   it('enabled again, starts with the next event and forgets its failures', async () => {
     const id = await aWebhook();
     await patch(id, { status: 'disabled' });

@@ -1,0 +1,236 @@
+import { setTimeout } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
+import { type AccountDb, announce, type Control, type Network, openControl, openNetwork, queueScoring } from '@pnb/db';
+import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { createAccount } from '@pnb/identity';
+import type { MailSettings } from '@pnb/settings';
+import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer } from '@pnb/testkit';
+import { applyPlan } from '@pnb/webhooks';
+import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
+import { openNotices, runJobs, startWorker, type Notices } from './index.ts';
+
+jest.setTimeout(60_000);
+
+const CONTACT = 'ops@plan.example';
+const sealKey = randomBytes(32);
+const cursorKey = randomBytes(32);
+
+let url: string;
+let control: Control;
+let network: Network;
+let db: AccountDb;
+let receiver: FaultReceiver;
+let cleanups: (() => unknown)[];
+
+beforeEach(async () => {
+  const controlUrl = await cloneTemplate('control');
+  url = await cloneTemplate('network');
+  control = openControl({ url: controlUrl, cursorKey });
+  network = openNetwork({ url, environment: 'sandbox', cursorKey });
+  receiver = await startReceiver();
+  db = await anAccount();
+  cleanups = [
+    () => dropDatabase(controlUrl),
+    () => dropDatabase(url),
+    () => control.close(),
+    () => network.close(),
+    () => receiver.close(),
+  ];
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+async function anAccount(contact_email: string | null = CONTACT): Promise<AccountDb> {
+  const account_id = await createAccount(control, { name: 'Example plan', plan: 'enterprise', contact_email });
+  return network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+}
+
+async function aMailServer(manner: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(manner);
+  cleanups.push(server.close);
+  return server;
+}
+
+type Server = MailSettings['server'];
+
+function noticesThrough({ port }: MailServer, server: Partial<Server> = {}): Notices {
+  const from = { name: 'Provider Network', address: 'notices@network.example' };
+  const notices = openNotices(control, {
+    server: { host: '127.0.0.1', port, isSecure: false, login: null, ...server },
+    from,
+  });
+  cleanups.push(notices.close);
+  return notices;
+}
+
+const anEndpoint = (path: string, of = db, columns: object = {}) =>
+  insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
+
+const tell = (of = db) => of.transaction((tx) => announce(tx, [aGap()]));
+
+/** Until the queue is empty, or a job fails. */
+async function work(notices: Notices | null): Promise<void> {
+  await network.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await runJobs(network, { sealKey, allowedPrivateCidrs: ['127.0.0.0/8'], notices });
+}
+
+const jobs = async () =>
+  (await network.pool.query<{ attempts: number; last_error: string }>('select * from graphile_worker.jobs')).rows;
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempts = 0; !(await isSo()); attempts++) {
+    if (attempts > 1_000) throw new Error(`never: ${what}`);
+    await setTimeout(20);
+  }
+}
+
+describe('a contact', () => {
+  it('gets one mail when an endpoint answers 410, without the query of its URL', async () => {
+    const server = await aMailServer();
+    const id = encodeId('webhook', await anEndpoint('/status/410?token=hush'));
+    await tell();
+    await tell();
+    await work(noticesThrough(server));
+    await work(noticesThrough(server));
+
+    expect(server.tried).toHaveLength(1);
+    const [{ to, headers, text } = { to: [], headers: {}, text: '' }] = server.tried;
+    expect(to).toEqual([CONTACT]);
+    expect(headers).toMatchObject({
+      from: 'Provider Network <notices@network.example>',
+      to: CONTACT,
+      subject: `Webhook endpoint disabled: ${new URL(receiver.origin).host}`,
+      'message-id': expect.stringMatching(new RegExp(`^<${id}\\.\\d{13}@network\\.example>$`)),
+      'auto-submitted': 'auto-generated',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(text.replace(/\d{4}-\d\d-\d\d at \d\d:\d\d:\d\d/, '<day> at <time>')).toBe(
+      `The webhook endpoint ${id} (sandbox) was disabled on <day> at <time> UTC:
+
+${receiver.origin}/status/410
+
+It answered 410 Gone.
+What still waited for it was cancelled, and it is sent nothing more.
+
+To go on, enable it, for events from then on:
+
+    PATCH /v1/webhooks/${id}
+    {"status": "enabled"}
+
+Then ask for what it missed; events of sandbox are kept for 7 days:
+
+    POST /v1/webhooks/${id}/replay
+    {"since": "<instant>", "status": "all"}
+`,
+    );
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('gets one when an endpoint has failed for five days', async () => {
+    const server = await aMailServer();
+    const failing_since = new Date(Date.now() - 5 * 86_400_000);
+    await anEndpoint('/status/500', db, { failing_since, failed_deliveries: 19 });
+    await tell();
+    await work(noticesThrough(server));
+
+    expect(server.tried.map(({ text }) => text)).toEqual([
+      expect.stringContaining('For five days no delivery to it succeeded, and at least 20 failed.'),
+    ]);
+  });
+
+  it('gets it from the next try when the server refuses the first, with the same Message-ID', async () => {
+    const server = await aMailServer({ refusals: [451] });
+    const notices = noticesThrough(server);
+    await anEndpoint('/status/410');
+    await tell();
+    await expect(work(notices)).rejects.toThrow('451');
+    expect(await jobs()).toMatchObject([{ task_identifier: 'notify_disabled', attempts: 1, max_attempts: 25 }]);
+    await work(notices);
+
+    expect(server.tried.map(({ isTaken }) => isTaken)).toEqual([false, true]);
+    const ids = server.tried.map(({ headers }) => headers['message-id']);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('gets none when the plan pauses an endpoint', async () => {
+    const server = await aMailServer();
+    await anEndpoint('/status/200');
+    await applyPlan(network, db.account_id, 'starter');
+    await work(noticesThrough(server));
+
+    expect(await db.sql.webhook.findMany()).toMatchObject([{ status: 'paused_by_plan' }]);
+    expect(server.tried).toEqual([]);
+  });
+});
+
+describe('no mail is sent, and no job fails,', () => {
+  it('without a contact', async () => {
+    const server = await aMailServer();
+    const other = await anAccount(null);
+    await anEndpoint('/status/410', other);
+    await tell(other);
+    await work(noticesThrough(server));
+
+    expect(await other.sql.webhook.findMany()).toMatchObject([{ disabled_reason: 'gone' }]);
+    expect(server.connections()).toBe(0);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('without a mail server', async () => {
+    await anEndpoint('/status/410');
+    await tell();
+    await work(null);
+
+    expect(await db.sql.webhook.findMany()).toMatchObject([{ disabled_reason: 'gone' }]);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  it('that offers no TLS is not given the password', async () => {
+    const server = await aMailServer();
+    await anEndpoint('/status/410');
+    await tell();
+    await expect(work(noticesThrough(server, { login: { user: 'ops', password: 'hush' } }))).rejects.toThrow(
+      'STARTTLS',
+    );
+
+    expect([server.tried, server.logins]).toEqual([[], []]);
+    expect((await jobs()).map(({ last_error }) => last_error)).toEqual([expect.not.stringContaining('hush')]);
+  });
+
+  it('that hangs delays neither deliveries nor scores nor the end of the worker', async () => {
+    const server = await aMailServer({ isSilent: true });
+    const webhooks = { sealKey, allowedPrivateCidrs: ['127.0.0.0/8'], notices: noticesThrough(server) };
+    const lost: unknown[] = [];
+    const onLost = (error: unknown) => lost.push(error);
+    const worker = await startWorker({ network, connectionString: url, webhooks, onLost, onFailure: () => {} });
+    let stopped: Promise<void> | undefined;
+    const stop = () => (stopped ??= worker.stop());
+    cleanups.push(stop);
+    for (let gone = 0; gone < 8; gone++) {
+      const other = await anAccount();
+      await anEndpoint('/status/410', other);
+      await tell(other);
+    }
+    await until('mails that hang', () => server.connections() === 4);
+    await anEndpoint('/status/200');
+    const build_id = await insertBuild(db, { county_fips: ['49009'] });
+    const told = performance.now();
+    await tell();
+    await db.transaction((tx) => queueScoring(tx, build_id));
+    await until('the delivery', () => receiver.received.some(({ path }) => path === '/status/200'));
+    await until('the score', async () => (await db.sql.adequacyRun.count()) === 1);
+    expect(performance.now() - told).toBeLessThan(5_000);
+
+    const asked = performance.now();
+    await stop();
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(lost).toEqual([]);
+    expect(await jobs()).toHaveLength(8);
+  });
+});
