@@ -161,9 +161,11 @@ export const EVENT_DATA = {
       object: Webhook.omit({ secret: true }).openapi('WebhookSnapshot', {
         description: 'The endpoint, without its secret.',
       }),
-      reason: z
-        .enum(['gone', 'failing'])
-        .openapi({ description: 'gone: it answered 410. failing: no success for five days.', example: 'gone' }),
+      reason: z.enum(['gone', 'failing']).openapi({
+        description:
+          'gone: it answered 410. failing: no success for five days. The contact of the account gets an e-mail, too.',
+        example: 'gone',
+      }),
       actor: Actor,
     })
     .openapi('WebhookDisabledData'),
