@@ -5916,7 +5916,7 @@ export interface components {
             actor: components["schemas"]["Actor"];
             object: components["schemas"]["WebhookSnapshot"];
             /**
-             * @description gone: it answered 410. failing: no success for five days.
+             * @description gone: it answered 410. failing: no success for five days. The contact of the account gets an e-mail, too.
              * @example gone
              * @enum {string}
              */
