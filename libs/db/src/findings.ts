@@ -2,6 +2,10 @@ import type { AccountDb } from './account-db.ts';
 import { rawClient } from './raw-clients.ts';
 import type { AdequacyCellModel } from './generated/network/models.ts';
 
+/** At most so many at a time, in their order. */
+const portions = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+
 export type CellRow = Omit<AdequacyCellModel, 'account_id' | 'build_id'>;
 
 export interface CellKey {
@@ -16,26 +20,31 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
     return tx.sql.adequacyCell.findMany({ where: { build_id }, omit: { account_id: true, build_id: true } });
   if (keys.length === 0) return [];
   const wanted = keys.map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code }));
+  // One look-up for each: of a build stored just now there are no statistics, and a join would read all of it.
   const rows = await rawClient(tx).$queryRaw<AdequacyCellModel[]>`
     select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(basis text, county_fips text, specialty_code text)
-    join adequacy_cells stored using (basis, county_fips, specialty_code)
-    where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid`;
+    cross join lateral (
+      select * from adequacy_cells
+      where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid and basis = wanted.basis
+        and county_fips = wanted.county_fips and specialty_code = wanted.specialty_code
+      limit 1) stored`;
   return rows.map(({ account_id: _account, build_id: _build, ...cell }) => cell);
 }
 
-/** PostgreSQL takes 256 MB as one document; the cells of the whole country have more. */
-const ROWS_AT_ONCE = 20_000;
+/** PostgreSQL takes 256 MB as one document, and a statement has seconds: the whole country has more of both. */
+const CELLS_AT_ONCE = 4_000;
+/** Each stands in some twenty indexes. */
+const PROVIDERS_AT_ONCE = 2_000;
 
-/** Writes new and changed cells, in few statements, and drops those that are gone, in one. */
+/** Writes new and changed cells, and drops those that are gone. */
 export async function replaceCells(
   tx: AccountDb,
   build_id: string,
   { changed, gone }: { changed: CellRow[]; gone: CellKey[] },
 ): Promise<void> {
-  if (gone.length > 0) await deleteCells(tx, build_id, gone);
-  for (let from = 0; from < changed.length; from += ROWS_AT_ONCE)
-    await mergeCells(tx, build_id, changed.slice(from, from + ROWS_AT_ONCE));
+  for (const keys of portions(gone, CELLS_AT_ONCE)) await deleteCells(tx, build_id, keys);
+  for (const cells of portions(changed, CELLS_AT_ONCE)) await mergeCells(tx, build_id, cells);
 }
 
 async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Promise<void> {
@@ -71,7 +80,10 @@ export interface StatusChange {
 
 /** Writes what the engine found of each provider whose status changed. */
 export async function setAdequacyStatuses(tx: AccountDb, changes: StatusChange[]): Promise<void> {
-  if (changes.length === 0) return;
+  for (const some of portions(changes, PROVIDERS_AT_ONCE)) await setStatuses(tx, some);
+}
+
+async function setStatuses(tx: AccountDb, changes: readonly StatusChange[]): Promise<void> {
   await rawClient(tx).$executeRaw`
     update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
       version = version + 1, updated_at = now()

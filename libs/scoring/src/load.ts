@@ -1,6 +1,6 @@
 import type { NetworkInput, ProviderInput } from '@pnb/adequacy';
 import { type Basis, decodeId, type Location } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
+import type { AccountDb, network, Prisma } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 
 const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
@@ -50,24 +50,44 @@ async function fipsOf({ sql }: AccountDb, build_id: string): Promise<string[]> {
   return rows.map(({ fips }) => fips);
 }
 
+/** What the engine is told of a provider, and what is stored of its findings: the rest of hundreds of thousands is not read. */
+const COLUMNS = {
+  id: true,
+  npi: true,
+  specialty_code: true,
+  additional_specialty_codes: true,
+  stage: true,
+  county_fips: true,
+  locations: true,
+  offers_telehealth: true,
+  telehealth_only: true,
+  medicare_certified_beds: true,
+  adequacy_override: true,
+  terminated_on: true,
+  adequacy_status: true,
+  adequacy_reasons: true,
+} satisfies Prisma.ProviderSelect;
+
+type ProviderRow = Prisma.ProviderGetPayload<{ select: typeof COLUMNS }>;
+
 export interface LoadedNetwork {
   input: NetworkInput;
   /** The points that its beneficiaries are read from. */
   sample_id: string;
-  rows: network.ProviderModel[];
+  rows: ProviderRow[];
 }
 
 /** All that the engine wants. Call it in the snapshot of the state. */
 export async function loadNetwork(tx: AccountDb, { build, as_of }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
-  const rows = await tx.sql.provider.findMany({ where: { build_id: build.id } });
+  const rows = await tx.sql.provider.findMany({ where: { build_id: build.id }, select: COLUMNS });
   const { counties, sample_id } = await readCounties(tx, build.standard_id, await fipsOf(tx, build.id));
   const input = { ...filingOf(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
   return { input, sample_id, rows };
 }
 
 export interface ProviderDelta {
-  rows: network.ProviderModel[];
+  rows: ProviderRow[];
   removed: string[];
 }
 
@@ -85,7 +105,7 @@ export async function loadDelta(tx: AccountDb, build_id: string, since: bigint):
   if (events.length > MAX_DELTA) return null;
   const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
   if (ids.length === 0) return { rows: [], removed: [] };
-  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id } });
+  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id }, select: COLUMNS });
   const found = new Set(rows.map(({ id }) => id));
   return { rows, removed: ids.filter((id) => !found.has(id)) };
 }
@@ -104,7 +124,7 @@ export const filingOf = (build: network.BuildModel, as_of: string) => ({
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export function providerInput(row: network.ProviderModel): ProviderInput {
+export function providerInput(row: ProviderRow): ProviderInput {
   return {
     id: row.id,
     npi: row.npi,
