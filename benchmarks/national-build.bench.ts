@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { cmsMa2026, type CountyInput, type ProviderInput } from '@pnb/adequacy';
+import { encodeId, hasNpiCheckDigit } from '@pnb/contract';
+import {
+  announce,
+  announcement,
+  insertRows,
+  NATIONAL_SAMPLE_ID,
+  newId,
+  openNetwork,
+  presentProvider,
+  queueScoring,
+  specialtyRows,
+  standardRow,
+  type AccountDb,
+  type Network,
+} from '@pnb/db';
+import { migrateNetwork } from '@pnb/provisioning';
+import { auditBuild } from '@pnb/scoring';
+import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
+import { storeReference } from '../libs/reference/src/store.ts';
+import { type Benchmark, type Figure, median, memoryOf, quantile, seconds } from './harness.ts';
+import { describeNetwork, nationalNetwork } from './national.ts';
+import { openPlace } from './place.ts';
+
+const CHANGES = 50;
+const PROVIDERS_A_STATEMENT = 10_000;
+const LOOK_MS = 2;
+
+/** A build of every county as the service has it: stored, scored by one worker process, changed provider by provider. */
+export const benchmark: Benchmark = {
+  title: 'A build of the whole country in the service, four bases, one worker',
+  measure: async () => {
+    const place = await openPlace();
+    const url = place.databaseUrl('sandbox');
+    await migrateNetwork(url);
+    const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 4 });
+    const actor = { type: 'system' as const, id: null };
+    const db = network.bind({ account_id: newId(), actor, request_id: null, timeout_ms: 300_000 });
+    const workers: WorkerProcess[] = [];
+    try {
+      const build_id = await fill(network, db);
+      const begin = async () => workers[workers.push(await startWorkerProcess(url)) - 1] as WorkerProcess;
+      return await measure({ db, build_id }, begin);
+    } finally {
+      await Promise.all(workers.map((worker) => worker.kill()));
+      await network.close();
+      await place.close();
+    }
+  },
+};
+
+interface Case {
+  db: AccountDb;
+  build_id: string;
+}
+
+async function measure(build: Case, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
+  const { db, build_id } = build;
+  const worker = await begin();
+  const first = await delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  const afterFirst = memoryOf(worker.pid).peakMib;
+  const delays: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) delays.push(await delayOf(build, () => changeOne(build)));
+  const peak = memoryOf(worker.pid).peakMib;
+  await worker.kill();
+  await begin();
+  const anew = await delayOf(build, () => changeOne(build));
+  const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id }, orderBy: { computed_at: 'asc' } });
+  const audit = await auditBuild(db, build_id);
+  if (!audit || audit.wrong_cells + audit.wrong_statuses > 0) throw new Error(`wrong: ${JSON.stringify(audit)}`);
+  return [
+    {
+      name: 'first score',
+      value: seconds(first),
+      how: `of them engine ${seconds(run.engine_ms)}; from the queue to the run`,
+    },
+    { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: spreadOf(delays) },
+    { name: 'one change, fresh worker', value: seconds(anew), how: 'reads, judges and compares all of it' },
+    {
+      name: 'worker, resident',
+      value: `${peak.toFixed(0)} MiB`,
+      how: `at most; ${afterFirst.toFixed(0)} after the first score`,
+    },
+    { name: 'cells', value: `${audit.cells}`, how: 'on four bases, each equal to a fresh recompute' },
+  ];
+}
+
+const spreadOf = (delays: readonly number[]): string =>
+  `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms`;
+
+/** From a commit until a run that has seen it is there. */
+async function delayOf({ db, build_id }: Case, commit: () => Promise<void>): Promise<number> {
+  const before = await newestRun(db, build_id);
+  await commit();
+  const committed = performance.now();
+  while ((await newestRun(db, build_id)) === before) await setTimeout(LOOK_MS);
+  return performance.now() - committed;
+}
+
+async function newestRun({ sql }: AccountDb, build_id: string): Promise<string> {
+  const run = await sql.adequacyRun.findFirst({
+    where: { build_id },
+    orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
+    select: { through_sequence: true, computed_at: true },
+  });
+  return run ? `${run.through_sequence} ${run.computed_at.toISOString()}` : 'none';
+}
+
+/** Somebody who counts leaves, as through the API: row, event and job in one transaction. */
+async function changeOne({ db, build_id }: Case): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await tx.sql.provider.findFirstOrThrow({
+      where: { build_id, stage: 'active', adequacy_status: 'compliant' },
+      orderBy: { npi: 'asc' },
+    });
+    const moved = await tx.sql.provider.update({ where: { id: row.id }, data: { stage: 'identified' } });
+    await queueScoring(tx, build_id);
+    const data = { object: { ...presentProvider(moved), locations: [] }, previous: { stage: row.stage }, reason: null };
+    const resource_id = encodeId('provider', row.id);
+    await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id, data })]);
+  });
+}
+
+async function fill(network: Network, db: AccountDb): Promise<string> {
+  const input = nationalNetwork();
+  console.log(describeNetwork(input));
+  await storeReference([network], referenceOf(input.counties));
+  const { account_id } = db;
+  const build_id = newId();
+  await db.sql.build.create({
+    data: {
+      ...{ id: build_id, account_id, name: 'National', status: 'active', line_of_business: 'medicare_advantage' },
+      ...{ filing_type: 'initial_application', contract_year: 2027, standard_id: cmsMa2026.id, basis: 'contracted' },
+      coverage_starts_on: new Date('2027-01-01'),
+    },
+  });
+  await db.sql.buildCounty.createMany({ data: input.counties.map(({ fips }) => ({ account_id, build_id, fips })) });
+  const taken = new Set<string>();
+  const rows = input.providers.map((provider) => providerRow(provider, { account_id, build_id, taken }));
+  for (let at = 0; at < rows.length; at += PROVIDERS_A_STATEMENT) {
+    await insertRows(db, 'providers', rows.slice(at, at + PROVIDERS_A_STATEMENT));
+  }
+  await network.pool.query('vacuum (analyze) providers');
+  return build_id;
+}
+
+interface Owner {
+  account_id: string;
+  build_id: string;
+  /** NPIs that the build has: the service takes each once. */
+  taken: Set<string>;
+}
+
+/** The invented number as one that the service takes. */
+function checked(npi: string): string {
+  const body = npi.slice(0, 9);
+  return body + [...'0123456789'].find((digit) => hasNpiCheckDigit(body + digit));
+}
+
+function providerRow({ specialty_codes, ...provider }: ProviderInput, { account_id, build_id, taken }: Owner) {
+  const npi = provider.npi && checked(provider.npi);
+  const [specialty_code = '', ...additional_specialty_codes] = specialty_codes;
+  const isNew = npi !== null && !taken.has(npi);
+  if (isNew) taken.add(npi);
+  const { stage, county_fips, offers_telehealth, telehealth_only, medicare_certified_beds, adequacy_override } =
+    provider;
+  return {
+    ...{ id: newId(), account_id, build_id, name: provider.id, npi: isNew ? npi : null, entity_type: 'individual' },
+    ...{ specialty_code, additional_specialty_codes, stage, county_fips, stage_changed_at: new Date() },
+    ...{ offers_telehealth, telehealth_only, medicare_certified_beds, adequacy_override },
+    locations: provider.locations.map((place) => ({ ...place })),
+    terminated_on: provider.terminated_on === null ? null : new Date(provider.terminated_on),
+  };
+}
+
+/** The invented counties in place of CMS's. */
+function referenceOf(counties: readonly CountyInput[]): Parameters<typeof storeReference>[1] {
+  const standard_id = cmsMa2026.id;
+  return {
+    standard: standardRow(cmsMa2026, 'invented', true),
+    specialties: specialtyRows(cmsMa2026),
+    counties: counties.map(({ fips, county_type, beneficiaries }) => ({
+      ...{ standard_id, fips, county_type, beneficiaries, ssa_code: fips, name: fips, state: 'UT' },
+      ...{ latitude: 0, longitude: 0, population: null, land_area_square_miles: null },
+      required_coverage_ratio: cmsMa2026.county_types[county_type].required_ratio,
+    })),
+    county_limits: counties.flatMap(({ fips, limits }) =>
+      [...limits].map(([specialty_code, limit]) => ({ standard_id, fips, specialty_code, ...limit })),
+    ),
+    county_certificates: [],
+    beneficiary_samples: counties.map(({ fips, points: { latitude, longitude, weight } }) => ({
+      ...{ sample_id: NATIONAL_SAMPLE_ID, fips, latitude: [...latitude], longitude: [...longitude] },
+      weight: [...weight].map(() => 1 / weight.length),
+    })),
+    unmatched: [],
+  };
+}
