@@ -1,8 +1,12 @@
-// Answers every delivery with 204 and tells the parent the instant of each request's first byte; /dead never answers.
-import { createServer } from 'node:net';
+// Answers every delivery with 204 and tells the parent the instant of each request's first byte; /dead never answers, and
+// breaks off at a word of the parent.
+import { createServer, type Socket } from 'node:net';
 
 const NO_CONTENT = 'HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n';
 let arrivals: [id: string, path: string, atMs: number][] = [];
+
+const hanging = new Set<Socket>();
+process.on('message', () => hanging.forEach((socket) => socket.destroy()));
 
 const server = createServer((socket) => {
   let text = '';
@@ -15,7 +19,8 @@ const server = createServer((socket) => {
     if (end < 0 || text.length < end + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)) return;
     const path = text.slice(5, text.indexOf(' ', 5));
     arrivals.push([/webhook-id: (\S+)/i.exec(text)?.[1] ?? '', path, at]);
-    if (path !== '/dead') socket.end(NO_CONTENT);
+    if (path === '/dead') hanging.add(socket.once('close', () => hanging.delete(socket)));
+    else socket.end(NO_CONTENT);
   });
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
