@@ -2,7 +2,15 @@ import { changeDay, createState, inscribe, remove, settle, type EngineState } fr
 import { explain, type CellExplanation, type CellQuestion } from './explain.ts';
 import type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
 import { isSameCell, judgeCell, type CellFinding } from './judge.ts';
-import { inOrder, isSameProvider, participation, type Entry, type Identity, type ProviderInput } from './network.ts';
+import {
+  identitiesOf,
+  inOrder,
+  isSameProvider,
+  participation,
+  type Entry,
+  type Identity,
+  type ProviderInput,
+} from './network.ts';
 import { enter, onlyTelehealth, touch } from './presence.ts';
 import { isSameFinding, judgeProvider, type ProviderFinding } from './provider-finding.ts';
 import { compareText } from './ratio.ts';
@@ -120,8 +128,6 @@ function rework(state: EngineState, leaving: Iterable<Identity>, change: () => I
   return edits;
 }
 
-const recordsOf = (identities: Iterable<Identity>) => Array.from(identities).flatMap(({ records }) => records);
-
 /** By id, what a provider becomes; null: it goes. What would change nothing is left out. */
 function planOf({ bench: { roster } }: EngineState, { upserted, removed }: ProviderChanges) {
   const plan = new Map<string, ProviderInput | null>();
@@ -137,28 +143,33 @@ function planOf({ bench: { roster } }: EngineState, { upserted, removed }: Provi
 function apply(state: EngineState, changes: ProviderChanges): BasisChange[] {
   const { roster } = state.bench;
   const plan = planOf(state, changes);
-  const identities = new Set<Identity>();
+  const affected = new Set<Entry>();
   const gone: string[] = [];
   for (const [id, provider] of plan) {
-    const own = roster.byId.get(id)?.identity;
-    const joined = provider?.npi == null ? undefined : roster.identities.get(provider.npi);
-    for (const identity of [own, joined]) if (identity) identities.add(identity);
+    const own = roster.byId.get(id);
+    const joined = provider?.npi == null ? undefined : roster.byNpi.get(provider.npi);
+    for (const entry of [own, joined]) {
+      if (entry) for (const record of entry.peers ?? [entry]) affected.add(record);
+    }
     if (!provider) gone.push(id);
   }
-  const edits = rework(state, identities, () => {
+  const edits = rework(state, identitiesOf(affected), () => {
     for (const [id, provider] of plan) {
       const held = roster.byId.get(id);
       if (!provider) {
-        if (held) remove(state, held);
+        if (held) {
+          remove(state, held);
+          affected.delete(held);
+        }
         continue;
       }
       const entry = inscribe(state, provider);
       settle(state, entry);
-      identities.add(entry.identity);
+      affected.add(entry);
     }
-    return identities;
+    return identitiesOf(affected);
   });
-  rejudgeProviders(state, recordsOf(identities), edits);
+  rejudgeProviders(state, affected, edits);
   return answer(state, edits, gone.sort(compareText));
 }
 
@@ -177,17 +188,6 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   });
   rejudgeProviders(state, entries, edits);
   return answer(state, edits, []);
-}
-
-/** Each NPI once. Most have one record, so that a set holds only the others. */
-function identitiesOf(entries: readonly Entry[]): Identity[] {
-  const shared = new Set<Identity>();
-  const single: Identity[] = [];
-  for (const { identity } of entries) {
-    if (identity.records.length === 1) single.push(identity);
-    else shared.add(identity);
-  }
-  return [...single, ...shared];
 }
 
 function open(input: NetworkInput): EngineState {

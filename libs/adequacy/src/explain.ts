@@ -5,7 +5,16 @@ import { coveredRatio, docketOf, type Docket } from './evidence.ts';
 import { wholeBeneficiaries, type CellFinding } from './judge.ts';
 import { CELL, ROW, SIBLING, WAIVED, WHOLE } from './links.ts';
 import { listNearest, type Nearest, type Neighbour } from './nearest.ts';
-import { admittedOn, isGeocoded, isTakenOut, NO_LINK, stageCounts, type Entry } from './network.ts';
+import {
+  admittedOn,
+  identityOf,
+  isGeocoded,
+  isTakenOut,
+  NO_LINK,
+  stageCounts,
+  type Entry,
+  type Identity,
+} from './network.ts';
 import { weightOf } from './point-index.ts';
 import { unitsOf } from './presence.ts';
 import type { AdequacyReason } from './provider-finding.ts';
@@ -123,12 +132,12 @@ function reasonsOf({ state, docket, specialty }: Case, entry: Entry, isInRange: 
 }
 
 /** By NPI: the record with the most units, of equal ones the first by id. */
-function chooseRecords({ docket }: Case, counted: readonly Entry[]): Map<Entry['identity'], Entry> {
-  const chosen = new Map<Entry['identity'], Entry>();
+function chooseRecords({ docket }: Case, counted: readonly Entry[]): Map<Identity, Entry> {
+  const chosen = new Map<Identity, Entry>();
   for (const entry of counted) {
-    const best = chosen.get(entry.identity);
+    const best = chosen.get(identityOf(entry));
     const lead = best ? unitsOf(docket.cell.specialty, entry) - unitsOf(docket.cell.specialty, best) : 1;
-    if (!best || lead > 0 || (lead === 0 && entry.provider.id < best.provider.id)) chosen.set(entry.identity, entry);
+    if (!best || lead > 0 || (lead === 0 && entry.provider.id < best.provider.id)) chosen.set(identityOf(entry), entry);
   }
   return chosen;
 }
@@ -163,7 +172,7 @@ function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: r
   const chosen = chooseRecords(one, counted);
   return neighbours.map(({ entry, nearest }) => {
     const bits = bitsOf(one, rowIn(one, entry) ?? WAIVED);
-    const standIn = chosen.get(entry.identity);
+    const standIn = chosen.get(identityOf(entry));
     const isChosen = standIn === entry;
     return {
       provider_id: entry.provider.id,

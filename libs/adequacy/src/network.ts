@@ -35,18 +35,16 @@ export interface Profile {
   readonly bars: readonly number[];
 }
 
-/** The records of one NPI, or one record without: a count is of these. */
-export interface Identity {
-  readonly npi: string | null;
-  readonly records: Entry[];
-}
+/** What is counted once: the records of one NPI, or a record that stands alone. */
+export type Identity = Entry | Entry[];
 
 /** A provider as it stands in the network. */
 export interface Entry {
   readonly slot: number;
   provider: ProviderInput;
   profile: Profile;
-  identity: Identity;
+  /** The records of its NPI, itself among them; null: it is the only one. */
+  peers: Entry[] | null;
   /** Bit b: it takes part on basis b. */
   participates: number;
   /** Whether it has been looked where it reaches; only of those that could count. */
@@ -67,14 +65,15 @@ export interface Roster {
   /** A slot that is free holds null. */
   readonly slots: (Entry | null)[];
   readonly freeSlots: number[];
-  readonly identities: Map<string, Identity>;
+  /** Of each NPI one record. */
+  readonly byNpi: Map<string, Entry>;
   readonly profiles: Map<string, Profile>;
 }
 
 export const NO_LINK = -1;
 
 export function createRoster(standard: Standard): Roster {
-  return { standard, byId: new Map(), slots: [], freeSlots: [], identities: new Map(), profiles: new Map() };
+  return { standard, byId: new Map(), slots: [], freeSlots: [], byNpi: new Map(), profiles: new Map() };
 }
 
 function readCodes(standard: Standard, codes: readonly string[]): Profile {
@@ -97,28 +96,49 @@ function profileOf({ standard, profiles }: Roster, { specialty_codes }: Provider
   return profile;
 }
 
-/** Puts a record under its NPI. */
-function joinIdentity({ identities }: Roster, entry: Entry): void {
-  const { npi } = entry.provider;
-  const known = npi === null ? undefined : identities.get(npi);
-  if (known) {
-    entry.identity = known;
-    known.records.push(entry);
-    return;
+export const identityOf = (entry: Entry): Identity => entry.peers ?? entry;
+
+/** Each identity of the records once. Most have one record, so that a set holds only the others. */
+export function identitiesOf(entries: Iterable<Entry>): Identity[] {
+  const shared = new Set<Entry[]>();
+  const single: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.peers) shared.add(entry.peers);
+    else single.push(entry);
   }
-  // A list that begins empty would make room for many at its first record, and most have one.
-  entry.identity = { npi, records: [entry] };
-  if (npi !== null) identities.set(npi, entry.identity);
+  return [...single, ...shared];
 }
 
-const NOBODY: Identity = { npi: null, records: [] };
+function joinPeers({ byNpi }: Roster, entry: Entry): void {
+  const { npi } = entry.provider;
+  if (npi === null) return;
+  const known = byNpi.get(npi);
+  if (!known) {
+    byNpi.set(npi, entry);
+    return;
+  }
+  known.peers ??= [known];
+  known.peers.push(entry);
+  entry.peers = known.peers;
+}
+
+function leavePeers({ byNpi }: Roster, entry: Entry): void {
+  const { peers, provider } = entry;
+  if (provider.npi === null) return;
+  entry.peers = null;
+  const others = (peers ?? []).filter((other) => other !== entry);
+  const [first] = others;
+  if (!first) byNpi.delete(provider.npi);
+  else byNpi.set(provider.npi, first);
+  for (const other of others) other.peers = others.length > 1 ? others : null;
+}
 
 export function enlist(roster: Roster, provider: ProviderInput): Entry {
   const entry: Entry = {
     slot: roster.freeSlots.pop() ?? roster.slots.length,
     provider,
     profile: profileOf(roster, provider),
-    identity: NOBODY,
+    peers: null,
     participates: 0,
     is_surveyed: false,
     in_range: false,
@@ -126,29 +146,23 @@ export function enlist(roster: Roster, provider: ProviderInput): Entry {
     counted: 0,
     doubleCounted: 0,
   };
-  joinIdentity(roster, entry);
+  joinPeers(roster, entry);
   roster.slots[entry.slot] = entry;
   roster.byId.set(provider.id, entry);
   return entry;
 }
 
-function leaveIdentity({ identities }: Roster, entry: Entry): void {
-  const { records, npi } = entry.identity;
-  records.splice(records.indexOf(entry), 1);
-  if (records.length === 0 && npi !== null) identities.delete(npi);
-}
-
 /** The provider of an entry as it is now. */
 export function rewrite(roster: Roster, entry: Entry, provider: ProviderInput): void {
   const isRenumbered = provider.npi !== entry.provider.npi;
-  if (isRenumbered) leaveIdentity(roster, entry);
+  if (isRenumbered) leavePeers(roster, entry);
   entry.profile = profileOf(roster, provider);
   entry.provider = provider;
-  if (isRenumbered) joinIdentity(roster, entry);
+  if (isRenumbered) joinPeers(roster, entry);
 }
 
 export function strike(roster: Roster, entry: Entry): void {
-  leaveIdentity(roster, entry);
+  leavePeers(roster, entry);
   roster.slots[entry.slot] = null;
   roster.freeSlots.push(entry.slot);
   roster.byId.delete(entry.provider.id);
@@ -171,15 +185,17 @@ export function participation(provider: ProviderInput, terms: readonly Terms[], 
 }
 
 /** The bases on which the NPI is already listed under a code that bars it from the specialty. */
-export function barredOn({ records }: Identity, specialty: number): number {
+export function barredOn(entry: Entry, specialty: number): number {
   let bases = 0;
-  for (const { profile, participates } of records) if (profile.bars.includes(specialty)) bases |= participates;
+  for (const { profile, participates } of entry.peers ?? [entry])
+    if (profile.bars.includes(specialty)) bases |= participates;
   return bases;
 }
 
 /** The bases on which a record is admitted to the specialty: it takes part, and is not counted elsewhere instead. */
-export function admittedOn({ participates, identity, profile }: Entry, specialty: number): number {
-  return profile.barrable.includes(specialty) ? participates & ~barredOn(identity, specialty) : participates;
+export function admittedOn(entry: Entry, specialty: number): number {
+  const { participates, profile } = entry;
+  return profile.barrable.includes(specialty) ? participates & ~barredOn(entry, specialty) : participates;
 }
 
 /** It earns its specialties the credit, 422.116(d)(5). */

@@ -113,8 +113,18 @@ function enterTelehealth(presence: Presence, entry: Entry, sign: Sign): void {
   }
 }
 
-function doubleCountedOn({ profile, participates, identity }: Entry): number {
-  return profile.barrable.reduce((bases, specialty) => bases | (participates & barredOn(identity, specialty)), 0);
+function doubleCountedOn(entry: Entry): number {
+  const { profile, participates } = entry;
+  return profile.barrable.reduce((bases, specialty) => bases | (participates & barredOn(entry, specialty)), 0);
+}
+
+function enterRecord(presence: Presence, entry: Entry, sign: Sign): void {
+  entry.counted = 0;
+  entry.doubleCounted = 0;
+  if (entry.participates === 0) return;
+  entry.counted = enterCells(presence, entry, sign);
+  entry.doubleCounted = doubleCountedOn(entry);
+  if (givesTelehealth(entry.provider)) enterTelehealth(presence, entry, sign);
 }
 
 /**
@@ -123,14 +133,8 @@ function doubleCountedOn({ profile, participates, identity }: Entry): number {
  */
 export function enter(presence: Presence, identity: Identity, sign: Sign): void {
   const { best, bestKeys, capacity } = presence;
-  for (const entry of identity.records) {
-    entry.counted = 0;
-    entry.doubleCounted = 0;
-    if (entry.participates === 0) continue;
-    entry.counted = enterCells(presence, entry, sign);
-    entry.doubleCounted = doubleCountedOn(entry);
-    if (givesTelehealth(entry.provider)) enterTelehealth(presence, entry, sign);
-  }
+  if (Array.isArray(identity)) for (const entry of identity) enterRecord(presence, entry, sign);
+  else enterRecord(presence, identity, sign);
   for (const key of bestKeys) {
     capacity[key] = (capacity[key] as number) + sign * (best[key] as number);
     best[key] = 0;

@@ -33,7 +33,7 @@ function isLinkedTo({ presence }: Bench, entry: Entry, cell: number): boolean {
 function capacityWithout(bench: Bench, { cell, at, basis, key }: Docket, entry: Entry): number {
   const { presence } = bench;
   const specialty = at % presence.ground.specialties.length;
-  const others = entry.identity.records.filter(
+  const others = (entry.peers ?? []).filter(
     (other) => other !== entry && isOn(admittedOn(other, specialty), basis) && isLinkedTo(bench, other, at),
   );
   const best = others.reduce((most, other) => Math.max(most, unitsOf(cell.specialty, other)), 0);
