@@ -82,7 +82,8 @@ function reaches(provider: ProviderInput, point: { latitude: number; longitude: 
   });
 }
 
-const nine = (value: number) => Math.round(value * 1e9) / 1e9;
+/** Half a step goes up, whatever the last bit of the sum says. */
+const nine = (value: number) => Math.floor(value * 1e9 + 0.501) / 1e9;
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
