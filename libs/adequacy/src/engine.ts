@@ -220,8 +220,8 @@ function findingsOf({ input, sides, bench }: EngineState, order: readonly Entry[
 }
 
 /**
- * Opens an engine on a network. Throws a RangeError when two counties have one FIPS code, or when the columns of a county's
- * points differ in length.
+ * Opens an engine on a network. Throws a RangeError when two counties have one FIPS code, when the columns of a county's
+ * points differ in length, or when one of its points has no coordinates.
  */
 export function openEngine(input: NetworkInput): AdequacyEngine {
   const state = open(input);

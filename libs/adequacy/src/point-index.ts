@@ -72,6 +72,9 @@ export function buildPointIndex(points: WeightedPoints): PointIndex {
   if (points.latitude.length !== length || points.longitude.length !== length) {
     throw new RangeError(`${length} weights for ${points.latitude.length} x ${points.longitude.length} coordinates`);
   }
+  if (!points.latitude.every(Number.isFinite) || !points.longitude.every(Number.isFinite)) {
+    throw new RangeError('a sampled point without coordinates');
+  }
   const order = orderByPlace(points);
   const size = order.length;
   const words = Math.ceil(size / BLOCK_SIZE);

@@ -81,4 +81,13 @@ describe('buildPointIndex', () => {
       RangeError,
     );
   });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses a point at %s', (latitude) => {
+    const points = {
+      latitude: Float64Array.of(40, latitude),
+      longitude: Float64Array.of(-111, -111),
+      weight: Float64Array.of(1, 1),
+    };
+    expect(() => buildPointIndex(points)).toThrow('a sampled point without coordinates');
+  });
 });
