@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { cmsMa2026, type CountyInput, type ProviderInput } from '@pnb/adequacy';
-import { encodeId, hasNpiCheckDigit } from '@pnb/contract';
+import { hasNpiCheckDigit } from '@pnb/contract';
 import {
-  announce,
-  announcement,
   insertRows,
   NATIONAL_SAMPLE_ID,
   newId,
   openNetwork,
-  presentProvider,
   queueScoring,
   specialtyRows,
   standardRow,
@@ -18,6 +15,7 @@ import {
 } from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
 import { auditBuild } from '@pnb/scoring';
+import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
 import { type Benchmark, type Figure, median, memoryOf, quantile, seconds } from './harness.ts';
@@ -108,18 +106,14 @@ async function newestRun({ sql }: AccountDb, build_id: string): Promise<string> 
   return run ? `${run.through_sequence} ${run.computed_at.toISOString()}` : 'none';
 }
 
-/** Somebody who counts leaves, as through the API: row, event and job in one transaction. */
+/** Somebody who counts leaves. */
 async function changeOne({ db, build_id }: Case): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({
       where: { build_id, stage: 'active', adequacy_status: 'compliant' },
       orderBy: { npi: 'asc' },
     });
-    const moved = await tx.sql.provider.update({ where: { id: row.id }, data: { stage: 'identified' } });
-    await queueScoring(tx, build_id);
-    const data = { object: { ...presentProvider(moved), locations: [] }, previous: { stage: row.stage }, reason: null };
-    const resource_id = encodeId('provider', row.id);
-    await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id, data })]);
+    await moveProvider(tx, row, 'identified');
   });
 }
 

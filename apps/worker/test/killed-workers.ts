@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { encodeId, STAGES } from '@pnb/contract';
-import { type AccountDb, announce, announcement, type Network, presentProvider, queueScoring } from '@pnb/db';
+import { STAGES } from '@pnb/contract';
+import type { AccountDb, Network } from '@pnb/db';
 import { auditBuild, isStale } from '@pnb/scoring';
+import { moveProvider } from './move-provider.ts';
 import { startSpareWorker, type SpareWorker } from './worker-process.ts';
 
 export interface Killed {
@@ -56,19 +57,13 @@ export async function killWorkers(battle: Battle): Promise<Killed> {
   return found;
 }
 
-/** A provider moves to another stage, as through the API: row, event and job in one transaction. */
 async function changeOne({ db, build_id, random }: Battle): Promise<void> {
   await db.transaction(async (tx) => {
     const many = await tx.sql.provider.count({ where: { build_id } });
     const skip = Math.floor(random() * many);
     const row = await tx.sql.provider.findFirstOrThrow({ where: { build_id }, orderBy: { id: 'asc' }, skip });
     const stage = STAGES[Math.floor(random() * STAGES.length)] ?? 'active';
-    const moved = await tx.sql.provider.update({ where: { id: row.id }, data: { stage } });
-    await queueScoring(tx, build_id);
-    const resource_id = encodeId('provider', row.id);
-    const object = { ...presentProvider(moved), locations: [] };
-    const data = { object, previous: { stage: row.stage }, reason: null };
-    await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id, data })]);
+    await moveProvider(tx, row, stage);
   });
 }
 

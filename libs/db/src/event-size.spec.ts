@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   encodeId,
@@ -10,23 +9,18 @@ import {
   type SentEventType,
   z,
 } from '@pnb/contract';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { type AccountDb, announce, type Announcement, type Network, newId, openNetwork } from './index.ts';
+import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { type AccountDb, announce, type Announcement, newId } from './index.ts';
 
-let url: string;
-let network: Network;
+let place: TestNetwork;
 let db: AccountDb;
 
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  place = await openTestNetwork();
 });
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
+afterAll(() => place.close());
 beforeEach(() => {
-  db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+  db = place.anAccount();
 });
 
 const build = encodeId('build', newId());

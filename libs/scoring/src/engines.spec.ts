@@ -1,26 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, announce, announcement, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
+import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
-let url: string;
-let network: Network;
+let place: TestNetwork;
 let db: AccountDb;
 let build_id: string;
 let engines: Engines;
 
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  place = await openTestNetwork();
 });
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
+afterAll(() => place.close());
 beforeEach(async () => {
-  db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+  db = place.anAccount();
   build_id = await insertBuild(db, { county_fips: ['49009', '49033', '49043'], filing_type: 'initial_application' });
   engines = createEngines();
 });

@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, announce, announcement, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
+import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
 
-let url: string;
-let network: Network;
+let place: TestNetwork;
 let db: AccountDb;
 let build_id: string;
 
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+  place = await openTestNetwork();
 });
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
+afterAll(() => place.close());
 beforeEach(async () => {
-  db = bind();
+  db = place.anAccount();
   build_id = await insertBuild(db, { county_fips: ['49009'] });
 });
-
-const bind = () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
 
 /** A row near all who live in Daggett County, and its event. */
 async function addProvider(specialty_code: string, stage = 'active') {
@@ -207,7 +199,7 @@ describe('scoreBuild', () => {
     const before = await state();
 
     await scoreBuild(db, newId());
-    await scoreBuild(bind(), build_id);
+    await scoreBuild(place.anAccount(), build_id);
 
     expect(await state()).toEqual(before);
     expect(await score()).toBeNull();

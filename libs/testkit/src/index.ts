@@ -14,3 +14,4 @@ export {
 } from './service-process.ts';
 export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type TestApp } from './start-app.ts';
 export { cloneTemplate, dropDatabase, prepareTemplates, type Template } from './templates.ts';
+export { openTestNetwork, type TestNetwork } from './test-network.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { announce, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { announce, type AccountDb } from '@pnb/db';
 import { createResolver, createSender, parsePolicy, type Sender } from '@pnb/delivery';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { fanOut, pump } from '../src/index.ts';
 import { aGap } from './endpoints.ts';
 
@@ -25,38 +25,31 @@ export function aClock(start = new Date()): Clock {
 const aClosedGap = () => ({ ...aGap(), type: 'adequacy.gap_closed' as const });
 
 /** A database of the spec's own, and what delivers from it. */
-export interface WebhookPlace {
-  url: string;
-  network: Network;
+export interface WebhookPlace extends TestNetwork {
   sealKey: Buffer;
   sender: Sender;
   clock: Clock;
-  anAccount(): AccountDb;
   /** Writes events in one transaction; their ids. */
   tell(db: AccountDb, count?: number, type?: 'opened' | 'closed'): Promise<string[]>;
   /** Hands events out and sends what is due; when each endpoint is due again. */
   deliver(db: AccountDb): Promise<void>;
   pump(db: AccountDb, webhook_id: string): Promise<Date | null>;
-  close(): Promise<void>;
 }
 
 export async function openWebhookPlace(
   ca: readonly string[] = [],
   environment: 'sandbox' | 'production' = 'sandbox',
 ): Promise<WebhookPlace> {
-  const url = await cloneTemplate('network');
-  const network = openNetwork({ url, environment, cursorKey: randomBytes(32) });
+  const own = await openTestNetwork(environment);
   const sealKey = randomBytes(32);
   const clock = aClock();
   const sender = createSender({ policy: parsePolicy(LOOPBACK), resolve: createResolver(), clock, ca: [...ca] });
   const means = { sender, sealKey, clock, random: () => 0.5 };
   return {
-    url,
-    network,
+    ...own,
     sealKey,
     sender,
     clock,
-    anAccount: () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null }),
     tell: (db, count = 1, type = 'opened') =>
       db.transaction((tx) =>
         announce(
@@ -70,9 +63,5 @@ export async function openWebhookPlace(
       for (const { id } of webhooks) await pump(db, id, means);
     },
     pump: (db, webhook_id) => pump(db, webhook_id, means),
-    close: async () => {
-      await network.close();
-      await dropDatabase(url);
-    },
   };
 }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { type AccountDb, type Network, newId, openNetwork } from '@pnb/db';
+import { cloneTemplate, dropDatabase } from './templates.ts';
+
+/** A network database of a spec's own. */
+export interface TestNetwork {
+  url: string;
+  network: Network;
+  /** The handle of an account that has nothing yet. */
+  anAccount(): AccountDb;
+  close(): Promise<void>;
+}
+
+export async function openTestNetwork(environment: Network['environment'] = 'sandbox'): Promise<TestNetwork> {
+  const url = await cloneTemplate('network');
+  const network = openNetwork({ url, environment, cursorKey: randomBytes(32) });
+  return {
+    url,
+    network,
+    anAccount: () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null }),
+    close: async () => {
+      await network.close();
+      await dropDatabase(url);
+    },
+  };
+}
