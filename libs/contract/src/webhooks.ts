@@ -160,7 +160,8 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>;
 const SecretRotation = z
   .strictObject({
     overlap_seconds: z.int().min(0).max(604_800).openapi({
-      description: 'How long the secret so far goes on signing; a day when left out.',
+      description:
+        'Seconds for which the previous secret keeps signing beside the new one. 0 ends every previous secret at once, those of earlier rotations included: use it after a leak. Default: 86400, one day.',
       format: 'int32',
       example: 86_400,
     }),
@@ -251,7 +252,7 @@ export const rotateWebhookSecret = route({
   tag,
   summary: 'Rotate the signing secret',
   description:
-    'Makes a new secret and answers it, once. Until the overlap ends deliveries carry a signature of each; at most 3 secrets sign at once.',
+    'Creates a secret and returns it once. Until the overlap ends, deliveries carry one signature for each valid secret; at most 3 are valid at a time. With overlap_seconds 0 only the new secret is valid.',
   scope: 'webhooks:write',
   params: webhookPath,
   body: SecretRotation,

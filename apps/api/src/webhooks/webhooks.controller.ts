@@ -36,8 +36,7 @@ export class WebhooksController {
   }
 
   @Implement(contract.listWebhooks)
-  async list({ query }: Input<typeof contract.listWebhooks>, { db, plan }: Caller) {
-    await holdToPlan(db, plan);
+  async list({ query }: Input<typeof contract.listWebhooks>, { db }: Caller) {
     const { data, meta } = await db.list<WebhookRow>(contract.listWebhooks.list, webhooks.WEBHOOKS, query);
     return { data: data.map((row) => this.#present(row)), meta };
   }
@@ -69,8 +68,7 @@ export class WebhooksController {
   }
 
   @Implement(contract.getWebhook)
-  async get({ params }: Input<typeof contract.getWebhook>, { db, plan }: Caller) {
-    await holdToPlan(db, plan);
+  async get({ params }: Input<typeof contract.getWebhook>, { db }: Caller) {
     return this.#present(await webhooks.getWebhook(db, params.id));
   }
 
@@ -112,7 +110,7 @@ export class WebhooksController {
     const secret = newSecret();
     return db.transaction(async (tx) => {
       const current = await webhooks.takeWebhook(tx, params.id);
-      const retiring_secrets = retiringAfter(current, overlap_seconds, new Date());
+      const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
       const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
       return this.#present(await updateWebhook(tx, current.id, data), secret);
     });
@@ -155,16 +153,16 @@ async function switchOf(tx: AccountDb, current: WebhookRow, { status, plan }: As
   return enabledColumns(tx);
 }
 
-/** Former secrets beside the new one; without overlap the present one is not among them. */
-function retiringAfter(current: WebhookRow, overlap_seconds: number, now: Date): RetiringSecret[] {
-  const before = retiringSecrets(current, now);
-  if (overlap_seconds === 0) return before;
-  const last = before.at(-1);
-  if (last && before.length + 2 > MAX_SECRETS)
+/** The previous secrets that keep signing; an overlap of 0 ends all of them, for it is how a leak is stopped. */
+function retireSecrets(current: WebhookRow, overlap_seconds: number, now: Date): RetiringSecret[] {
+  if (overlap_seconds === 0) return [];
+  const retiring = retiringSecrets(current, now);
+  const oldest = retiring.at(-1);
+  if (oldest && retiring.length + 2 > MAX_SECRETS)
     throw new contract.Problem(
       'conflict',
-      `${MAX_SECRETS} secrets sign already. The oldest ends at ${last.expires_at}; rotate then, or with overlap_seconds 0.`,
+      `${MAX_SECRETS} secrets are already valid. Rotate after the oldest expires at ${oldest.expires_at}, or with overlap_seconds 0, which ends all previous secrets at once.`,
     );
   const expires_at = new Date(now.getTime() + overlap_seconds * 1000).toISOString();
-  return [{ sealed: Buffer.from(current.secret_sealed).toString('base64'), expires_at }, ...before];
+  return [{ sealed: Buffer.from(current.secret_sealed).toString('base64'), expires_at }, ...retiring];
 }

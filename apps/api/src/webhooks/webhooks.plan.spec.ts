@@ -27,8 +27,14 @@ async function webhooks(count: number, fields: object = {}): Promise<string[]> {
   return ids;
 }
 
-/** As an operator would, or anybody with SQL. */
-async function planBecomes(name: Plan): Promise<void> {
+/** As `operator account plan` does. */
+async function changePlan(name: Plan): Promise<void> {
+  await changePlanInControl(name);
+  for (const network of Object.values(app.services.networks)) await applyPlan(network, plan.account_id, name);
+}
+
+/** As an UPDATE of the control database does: no endpoint is touched. */
+async function changePlanInControl(name: Plan): Promise<void> {
   await changeAccount(app.services.control, plan.account_id, { plan: name });
   // The service is told of it by the database, a moment later.
   const planNow = async () => (await plan.api.GET('/v1/account', {})).data?.plan;
@@ -50,7 +56,7 @@ describe('a smaller plan', () => {
     const ids = await webhooks(12);
     const surplus = decodeId('webhook', ids[11] ?? '') ?? '';
     const pending = await insertDelivery(plan.db, surplus, { next_attempt_at: new Date() });
-    await planBecomes('professional');
+    await changePlan('professional');
 
     expect(await statuses()).toEqual({ ...all(ids.slice(0, 10), 'enabled'), ...all(ids.slice(10), 'paused_by_plan') });
     const { data } = await plan.api.GET('/v1/webhooks/{id}', pathTo(ids[11] ?? ''));
@@ -64,7 +70,7 @@ describe('a smaller plan', () => {
   it('that has no webhooks pauses all, and refuses what sends', async () => {
     const [id = ''] = await webhooks(2);
     const delivery = await insertDelivery(plan.db, decodeId('webhook', id) ?? '');
-    await planBecomes('starter');
+    await changePlan('starter');
 
     const path = { id, delivery_id: encodeId('delivery', delivery) };
     const refused = await Promise.all([
@@ -83,7 +89,7 @@ describe('a smaller plan', () => {
   it('does not let an endpoint beyond it be enabled', async () => {
     const ids = await webhooks(11);
     await patch(ids[10] ?? '', 'disabled');
-    await planBecomes('professional');
+    await changePlan('professional');
 
     const { response, error } = await patch(ids[10] ?? '', 'enabled');
 
@@ -94,15 +100,35 @@ describe('a smaller plan', () => {
   });
 });
 
+describe('a plan that was changed in the control database alone', () => {
+  it('changes no endpoint when endpoints are read', async () => {
+    const ids = await webhooks(11);
+    const before = await plan.db.sql.webhook.findMany({ orderBy: { id: 'asc' } });
+    await changePlanInControl('professional');
+
+    expect(await statuses()).toEqual(all(ids, 'enabled'));
+    const { data } = await plan.api.GET('/v1/webhooks/{id}', pathTo(ids[10] ?? ''));
+    expect(data?.status).toBe('enabled');
+    expect(await plan.db.sql.webhook.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  it('is enforced by the next change of an endpoint', async () => {
+    const ids = await webhooks(11);
+    await changePlanInControl('professional');
+    await plan.api.PATCH('/v1/webhooks/{id}', { ...pathTo(ids[0] ?? ''), body: { description: 'Changed.' } });
+
+    expect(await statuses()).toEqual({ ...all(ids.slice(0, 10), 'enabled'), [ids[10] ?? '']: 'paused_by_plan' });
+  });
+});
+
 describe('more room', () => {
   it('in a larger plan takes the pause back, from the next event on', async () => {
     const ids = await webhooks(12);
     await patch(ids[11] ?? '', 'disabled');
-    await planBecomes('professional');
-    await statuses();
+    await changePlan('professional');
     const build_id = encodeId('build', await insertBuild(plan.db));
     await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
-    await planBecomes('enterprise');
+    await changePlan('enterprise');
 
     expect(await statuses()).toEqual({ ...all(ids.slice(0, 11), 'enabled'), [ids[11] ?? '']: 'disabled' });
     const resumed = await plan.db.sql.webhook.findMany({ where: { after_sequence: 1n } });
@@ -111,8 +137,7 @@ describe('more room', () => {
 
   it('after a deletion goes to the oldest that is paused', async () => {
     const ids = await webhooks(12);
-    await planBecomes('professional');
-    await statuses();
+    await changePlan('professional');
     await plan.api.DELETE('/v1/webhooks/{id}', pathTo(ids[0] ?? ''));
 
     expect((await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).map(({ id }) => id)).toEqual([

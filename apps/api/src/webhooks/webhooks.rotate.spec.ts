@@ -65,8 +65,16 @@ describe('rotateWebhookSecret', () => {
 
     expect([response.status, error?.code]).toEqual([409, 'conflict']);
     expect(await signing()).toEqual([third, second, first]);
-    const fourth = (await rotate({ overlap_seconds: 0 })).data?.secret;
-    expect(await signing()).toEqual([fourth, second, first]);
+  });
+
+  it('with an overlap of 0 ends every previous secret, those of earlier rotations included', async () => {
+    await rotate({ overlap_seconds: 3_600 });
+    await rotate({ overlap_seconds: 604_800 });
+
+    const { data } = await rotate({ overlap_seconds: 0 });
+
+    expect(data?.retiring_secrets).toEqual([]);
+    expect(await signing()).toEqual([data?.secret]);
   });
 
   it('counts none whose overlap has ended', async () => {
