@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret
-         * @description Makes a new secret and answers it, once. Until the overlap ends deliveries carry a signature of each; at most 3 secrets sign at once.
+         * @description Creates a secret and returns it once. Until the overlap ends, deliveries carry one signature for each valid secret; at most 3 are valid at a time. With overlap_seconds 0 only the new secret is valid.
          *
          *     Scope: `webhooks:write`.
          */
@@ -5122,7 +5122,7 @@ export interface components {
         SecretRotation: {
             /**
              * Format: int32
-             * @description How long the secret so far goes on signing; a day when left out.
+             * @description Seconds for which the previous secret keeps signing beside the new one. 0 ends every previous secret at once, those of earlier rotations included: use it after a leak. Default: 86400, one day.
              * @example 86400
              */
             overlap_seconds?: number;
