@@ -14,14 +14,18 @@ export interface CellQuestion {
   limit: number;
 }
 
-export interface Explained extends CellExplanation {
+export interface ExplainedCell extends CellExplanation {
   standard_id: string;
   travel_model: string;
   sample_id: string;
 }
 
 /** One cell judged as the network is now; null where the build has no such cell. */
-export async function explainBuildCell(db: AccountDb, question: CellQuestion, now: Date): Promise<Explained | null> {
+export async function explainBuildCell(
+  db: AccountDb,
+  question: CellQuestion,
+  now: Date,
+): Promise<ExplainedCell | null> {
   const { build, county_fips, specialty_code } = question;
   const found = await db.snapshot(async (tx) => {
     const standard = await readStandard(tx, build.standard_id);

@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
 import { cellsOf, countiesOf, countPipeline, getBuild, getRun, runsOf, specialtiesOf } from './adequacy.repository.ts';
+import { presentCell, presentCellDetail } from './cell-resource.ts';
 import { awaitRun } from './wait.ts';
 
 const CELLS_LISTED = 100;
@@ -31,8 +32,7 @@ export class AdequacyController {
       source: cellsOf(id),
     });
     const pipelineOf = await countPipeline(db, id, data);
-    const cells = data.map((row) => ({ ...row, object: 'adequacy_cell', pipeline_counts: pipelineOf(row) }));
-    return { data: cells as unknown as contract.AdequacyCell[], meta };
+    return { data: data.map((row) => presentCell(row, pipelineOf(row))), meta };
   }
 
   @Implement(contract.getAdequacyCell)
@@ -43,17 +43,8 @@ export class AdequacyController {
     const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
     const found = await explainBuildCell(db, question, new Date());
     if (!found) throw notFound('');
-    const { finding, sample_id, ...explained } = found;
-    const pipelineOf = await countPipeline(db, build.id, [finding]);
-    return {
-      ...finding,
-      ...explained,
-      object: 'adequacy_cell',
-      build_id: build.id,
-      basis,
-      pipeline_counts: pipelineOf(finding),
-      beneficiary_sample_id: sample_id,
-    } as unknown as contract.AdequacyCellDetail;
+    const pipelineOf = await countPipeline(db, build.id, [found.finding]);
+    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.finding) });
   }
 
   @Implement(contract.listAdequacyCounties)

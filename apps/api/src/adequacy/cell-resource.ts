@@ -1,0 +1,51 @@
+import { type AdequacyCell, type AdequacyCellDetail, type Basis, CalendarDate, type CountyType } from '@pnb/contract';
+import type { network } from '@pnb/db';
+import type { ExplainedCell } from '@pnb/scoring';
+
+type Credit = AdequacyCell['credits'][number];
+
+/** A credit as the engine computes and stores it: its day is a text, `YYYY-MM-DD`. */
+type StoredCredit = Omit<Credit, 'ends_on'> & { ends_on: string | null };
+
+const presentCredit = ({ ends_on, ...credit }: StoredCredit): Credit => ({
+  ...credit,
+  ends_on: ends_on === null ? null : CalendarDate.decode(ends_on),
+});
+
+/** A stored cell as the resource. */
+export const presentCell = (
+  row: network.AdequacyCellModel,
+  pipeline_counts: AdequacyCell['pipeline_counts'],
+): AdequacyCell => ({
+  ...row,
+  object: 'adequacy_cell',
+  basis: row.basis as Basis,
+  county_type: row.county_type as CountyType,
+  credits: (row.credits as unknown as StoredCredit[]).map(presentCredit),
+  status: row.status as AdequacyCell['status'],
+  failed_tests: row.failed_tests as AdequacyCell['failed_tests'],
+  pipeline_counts,
+});
+
+interface CellContext {
+  build_id: string;
+  basis: Basis;
+  pipeline_counts: AdequacyCell['pipeline_counts'];
+}
+
+/** A cell that was computed for this response, with the providers behind it. */
+export function presentCellDetail(explained: ExplainedCell, context: CellContext): AdequacyCellDetail {
+  const { finding, sample_id: beneficiary_sample_id, counted, rejected, ...rest } = explained;
+  return {
+    ...finding,
+    ...rest,
+    ...context,
+    object: 'adequacy_cell',
+    credits: finding.credits.map(presentCredit),
+    failed_tests: [...finding.failed_tests],
+    sole_source_provider_ids: [...finding.sole_source_provider_ids],
+    counted: [...counted],
+    rejected: rejected.map(({ reasons, ...provider }) => ({ ...provider, reasons: [...reasons] })),
+    beneficiary_sample_id,
+  };
+}
