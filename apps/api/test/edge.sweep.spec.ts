@@ -71,7 +71,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
     const sent = body();
     const body_bytes = sent ? Buffer.from(JSON.stringify(sent)) : null;
     const request = { method: route.method.toUpperCase(), url: pathFor(route, owner), body_bytes };
-    return keyedRequest(name, owner, request);
+    return keyedRequest(name, { environment: owner.environment, lineage_id: owner.api_key_id }, request);
   };
   const hold = database as () => {
     transaction: (work: (tx: { account_id: string }) => Promise<void>) => Promise<void>;

@@ -4,7 +4,7 @@ import {
   createAccount,
   findAccount,
   listAccounts,
-  rateLimitOf,
+  getRateLimit,
   type AccountChange,
   type AccountRow,
 } from '@pnb/identity';
@@ -69,7 +69,7 @@ const present = (row: AccountRow) => ({
   account_id: encodeId('account', row.id),
   name: row.name,
   plan: row.plan,
-  requests_per_minute: rateLimitOf({ requests_per_minute: null }, row),
+  requests_per_minute: getRateLimit({ requests_per_minute: null }, row),
   override: row.requests_per_minute,
   contact_email: row.contact_email,
   created_at: row.created_at,

@@ -6,7 +6,7 @@ import {
   type KeyRow,
   limitLineage,
   listKeys,
-  rateLimitOf,
+  getRateLimit,
   revokeKey,
   statusOfKey,
 } from '@pnb/identity';
@@ -70,7 +70,7 @@ const present = (row: KeyRow, account: AccountRow) => ({
   name: row.name,
   status: statusOfKey(row),
   key: `${row.prefix}…${row.last4}`,
-  requests_per_minute: rateLimitOf(row, account),
+  requests_per_minute: getRateLimit(row, account),
   override: row.requests_per_minute,
   lineage_id: encodeId('api_key', row.lineage_id),
   expires_at: row.expires_at,

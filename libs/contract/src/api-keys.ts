@@ -61,7 +61,8 @@ export const ApiKeyDraft = z
   .partial()
   .required({ name: true, scopes: true })
   .openapi('ApiKeyDraft', {
-    description: 'A key to make, in the environment of the caller. Its scopes are among those of the caller.',
+    description:
+      'A key to create, in the environment of the caller. It has no more rights than the caller: scopes of the calling token; addresses, expiry and token lifetime within those of the calling key, which also are the defaults.',
     example: { name: 'CRM sync', scopes: ['providers:read', 'events:read'] },
   });
 export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>;
@@ -116,12 +117,13 @@ export const rotateApiKey = route({
   path: '/v1/api-keys/{id}/rotate',
   tag,
   summary: 'Rotate an API key',
-  description: 'Makes a successor with the same rights; both work until the overlap ends. They share one rate limit.',
+  description:
+    'Creates a successor with the same rights; both work until the overlap ends. They share one rate limit. The calling token needs every scope of the key, and its own key every other right of it.',
   scope: 'keys:manage',
   params: keyPath,
   body: Rotation,
   success: { status: 201, description: 'The successor, with its secret.', body: ApiKey },
-  problems: ['invalid_state', 'plan_limit_exceeded'],
+  problems: ['api_key_exceeds_caller', 'invalid_state', 'plan_limit_exceeded'],
   store: 'control',
   answers_secret: true,
 });

@@ -8,7 +8,7 @@ import { ROUTES } from './routes.ts';
 const PUBLISHED = `
 400 malformed_json invalid_parameter unknown_parameter invalid_cursor invalid_request unsupported_grant_type invalid_scope
 401 missing_token invalid_token expired_token revoked_token api_key_not_accepted invalid_client
-403 insufficient_scope plan_feature_unavailable plan_limit_exceeded
+403 insufficient_scope api_key_exceeds_caller plan_feature_unavailable plan_limit_exceeded
 404 route_not_found resource_not_found
 405 method_not_allowed
 406 not_acceptable

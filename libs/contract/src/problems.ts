@@ -73,6 +73,11 @@ export const PROBLEMS = {
     'The API key of a token request is unknown, mistyped, revoked or expired.',
   ),
   insufficient_scope: kind(403, 'Insufficient scope', 'The token lacks the scope that the operation names.'),
+  api_key_exceeds_caller: kind(
+    403,
+    'API key exceeds the caller',
+    'The API key to rotate may do more than the calling key: from more addresses, for longer, with longer tokens or more requests per minute.',
+  ),
   plan_feature_unavailable: kind(403, 'Not in your plan', "The account's plan does not include the feature."),
   plan_limit_exceeded: kind(403, 'Plan limit exceeded', "The account's plan allows no more of these."),
   environment_mismatch: kind(

@@ -83,7 +83,7 @@ interface Limited {
 }
 
 /** The key's override wins over the account's, and that over the plan. */
-export const rateLimitOf = (key: Limited, account: Limited & { plan: string }): number =>
+export const getRateLimit = (key: Limited, account: Limited & { plan: string }): number =>
   key.requests_per_minute ?? account.requests_per_minute ?? PLANS[account.plan as Plan].requests_per_minute;
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';
@@ -109,7 +109,7 @@ function record(row: Found): KeyRecord | null {
     scopes: row.scopes.filter(isScope),
     plan: account.plan as Plan,
     lineage_id,
-    requests_per_minute: rateLimitOf(row, account),
+    requests_per_minute: getRateLimit(row, account),
     ip_allow_list,
     token_ttl_seconds,
     is_usable: statusOfKey(row) === 'active',

@@ -7,12 +7,21 @@ import { Implement } from '../http/implement.ts';
 import {
   API_KEYS,
   getAccount,
+  getCallingKey,
   getKey,
   lockAccount,
   presentKey,
   requireRoom,
   type KeyRow,
 } from './api-keys.repository.ts';
+import {
+  fillDraft,
+  inheritLimit,
+  readCallerRights,
+  refuseExcess,
+  refuseStronger,
+  requireFutureExpiry,
+} from './api-keys.rules.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -26,16 +35,19 @@ export class ApiKeysController {
   }
 
   @Implement(contract.createApiKey)
-  async create(
-    { body }: Input<typeof contract.createApiKey>,
-    { control, environment, account_id, plan, scopes }: Caller,
-  ) {
-    refuseForeignScopes(body.scopes, scopes);
-    const { key, row } = newKeyRow({ ...given(body), name: body.name, scopes: body.scopes, account_id, environment });
-    return control.transaction(async (tx) => {
+  async create({ body }: Input<typeof contract.createApiKey>, caller: Caller) {
+    const { account_id, environment } = caller;
+    return caller.control.transaction(async (tx) => {
       await lockAccount(tx);
-      await requireRoom(tx, plan);
-      return presentKey(await tx.sql.apiKey.create({ data: row }), await getAccount(tx), key);
+      const account = await getAccount(tx);
+      const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+      requireFutureExpiry(body, new Date());
+      const wanted = fillDraft(body, held);
+      const requests_per_minute = inheritLimit(held, account);
+      refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
+      await requireRoom(tx, caller.plan);
+      const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute });
+      return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
     });
   }
 
@@ -44,16 +56,17 @@ export class ApiKeysController {
     const { overlap_seconds = DAY_SECONDS } = body;
     return caller.control.transaction(async (tx) => {
       await lockAccount(tx);
-      const old = await getKey(tx, params.id);
+      const [old, account] = [await getKey(tx, params.id), await getAccount(tx)];
       refuseSpent(old);
-      refuseStronger(old, caller);
+      const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+      refuseStronger(old, held, account);
       // Without overlap the successor takes the place of the old one.
       if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
       const ends = new Date(Date.now() + overlap_seconds * 1000);
       const { key, row } = newKeyRow(successorOf(old));
       const successor = await tx.sql.apiKey.create({ data: row });
       await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
-      return presentKey(successor, await getAccount(tx), key);
+      return presentKey(successor, account, key);
     });
   }
 
@@ -63,40 +76,6 @@ export class ApiKeysController {
     if (key.revoked_at) return;
     await control.sql.apiKey.update({ where: { id: key.id }, data: { revoked_at: new Date() } });
   }
-}
-
-/** Optional fields as sent; those left out take the column's default. */
-function given({ ip_allow_list, expires_at, token_ttl_seconds }: contract.ApiKeyDraft) {
-  return {
-    ...(ip_allow_list ? { ip_allow_list } : {}),
-    ...(expires_at ? { expires_at } : {}),
-    ...(token_ttl_seconds ? { token_ttl_seconds } : {}),
-  };
-}
-
-/** Nobody gives away more than they hold. */
-function refuseForeignScopes(asked: readonly string[], held: ReadonlySet<string>): void {
-  const faults = asked.flatMap((scope, index) =>
-    held.has(scope)
-      ? []
-      : [contract.bodyFault(`/scopes/${index}`, 'invalid_enum', `The calling token does not hold ${scope}.`)],
-  );
-  if (faults.length > 0) throw contract.invalid(faults);
-}
-
-/** A key may be succeeded by itself, or by a token that may all it may: the answer holds the successor's secret. */
-function refuseStronger({ id, scopes }: KeyRow, caller: Caller): void {
-  const missing = scopes.filter((scope) => !caller.scopes.has(scope));
-  if (id === caller.api_key_id || missing.length === 0) return;
-  throw new contract.Problem(
-    'insufficient_scope',
-    `The key holds scopes that the calling token does not: ${missing.join(' ')}.`,
-    {
-      headers: {
-        'WWW-Authenticate': `Bearer realm="pnb", error="insufficient_scope", scope="${missing.join(' ')}"`,
-      },
-    },
-  );
 }
 
 function refuseSpent(key: KeyRow): void {

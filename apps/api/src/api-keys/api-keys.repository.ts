@@ -1,6 +1,6 @@
 import { type ApiKey, isScope, type Plan, PLANS, Problem } from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
-import { rateLimitOf, statusOfKey } from '@pnb/identity';
+import { getRateLimit, statusOfKey } from '@pnb/identity';
 import { missing } from '../http/decode.ts';
 
 export type KeyRow = control.ApiKeyModel;
@@ -28,6 +28,15 @@ export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
   const row = await sql.apiKey.findUnique({ where: { id } });
   if (!row) throw missing('api_key');
   return row;
+}
+
+/** The key of the caller as it is now: it may have been revoked since the request was admitted. */
+export async function getCallingKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
+  const row = await sql.apiKey.findUnique({ where: { id } });
+  if (row && statusOfKey(row) === 'active') return row;
+  throw new Problem('revoked_token', 'The API key behind this token was revoked or has expired. Use another key.', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' },
+  });
 }
 
 /** Keys that can be exchanged for tokens now. */
@@ -59,6 +68,6 @@ export const presentKey = (row: KeyRow, account: control.AccountModel, secret: s
   environment: row.environment as ApiKey['environment'],
   scopes: row.scopes.filter(isScope),
   status: statusOfKey(row),
-  requests_per_minute: rateLimitOf(row, account),
+  requests_per_minute: getRateLimit(row, account),
   secret,
 });

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest, requireAllowedAddress } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
 import { requireOwnHost, type Hosts } from './hosts.ts';
+import { insufficientScope } from './insufficient-scope.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** What the edge needs to know a caller. */
@@ -54,11 +55,12 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
 }
 
 function callerOf({ networks, control }: AccessServices, key: KeyRecord, request_id: string): Caller {
-  const { account_id, api_key_id, environment, plan, requests_per_minute } = key;
+  const { account_id, api_key_id, lineage_id, environment, plan, requests_per_minute } = key;
   const actor = { type: 'api_key', id: encodeId('api_key', api_key_id) } as const;
   return {
     account_id,
     api_key_id,
+    lineage_id,
     environment,
     plan,
     requests_per_minute,
@@ -89,11 +91,7 @@ const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted
   new Problem(code, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' } });
 
 function requireScope({ scopes }: Caller, scope: Scope): void {
-  if (scopes.has(scope)) return;
-  const challenge = `Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`;
-  throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
-    headers: { 'WWW-Authenticate': challenge },
-  });
+  if (!scopes.has(scope)) throw insufficientScope(`This operation needs the scope ${scope}.`, [scope]);
 }
 
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;

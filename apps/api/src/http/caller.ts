@@ -5,6 +5,8 @@ import type { AccountDb, ControlDb } from '@pnb/db';
 export interface Caller {
   account_id: string;
   api_key_id: string;
+  /** The first key of its chain of rotations. */
+  lineage_id: string;
   environment: Environment;
   plan: Plan;
   scopes: ReadonlySet<string>;

@@ -4,11 +4,14 @@ import { claimKey, keepAnswer, type AccountDb, type ControlDb, type KeyedRequest
 import { seal, unseal } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { insufficientScope } from './insufficient-scope.ts';
 
 /** Headers of the first answer that a replay repeats. */
 const KEPT_HEADERS = ['location', 'etag', 'content-type', 'retry-after'] as const;
 
 interface Kept {
+  /** Of the first token: a replay needs all of them. */
+  scopes: string[];
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -49,10 +52,15 @@ export async function answerOnce(
   const keyed = keyedRequest(key, caller, request);
   const run = async (tx: AccountDb | ControlDb, within: Caller) => {
     const claim = await claimKey(tx, keyed);
-    if (claim.state === 'answered') return replay(unsealKept(request, claim.answer_sealed), reply);
+    if (claim.state === 'answered') {
+      const kept = unsealKept(request, claim.answer_sealed);
+      requireScopes(kept, caller);
+      return replay(kept, reply);
+    }
     if (claim.state !== 'fresh') throw refusal(claim.state);
     const body = await work(within);
-    await keepAnswer(tx, keyed, sealKept(request, { status: reply.statusCode, headers: keptHeaders(reply), body }));
+    const kept = { scopes: [...caller.scopes], status: reply.statusCode, headers: keptHeaders(reply), body };
+    await keepAnswer(tx, keyed, sealKept(request, kept));
     return body;
   };
   if (route.store === 'control') return caller.control.transaction((control) => run(control, { ...caller, control }));
@@ -62,10 +70,10 @@ export async function answerOnce(
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest();
 
-/** The account is part of the table's key; the API key is not, so a retry after rotation still matches. */
+/** Bound to the lineage of the API key: a retry after rotation still matches, and no other key reads the response. */
 export function keyedRequest(
   key: string,
-  { environment }: Pick<Caller, 'environment'>,
+  { environment, lineage_id }: Pick<Caller, 'environment' | 'lineage_id'>,
   request: Pick<FastifyRequest, 'method' | 'url' | 'body_bytes'>,
 ): KeyedRequest {
   const { method, url, body_bytes } = request;
@@ -75,9 +83,19 @@ export function keyedRequest(
     .sort()
     .join('&');
   return {
-    key_hash: sha256(environment, method, path, key),
+    key_hash: sha256(environment, lineage_id, method, path, key),
     fingerprint: sha256(method, path, sorted, body_bytes ?? ''),
   };
+}
+
+/** The response may hold what a narrower token must not read, such as a secret. */
+function requireScopes({ scopes }: Kept, caller: Caller): void {
+  const missing = scopes.filter((scope) => !caller.scopes.has(scope));
+  if (missing.length === 0) return;
+  throw insufficientScope(
+    `The first request with this Idempotency-Key had the scopes ${missing.join(' ')}, which this token lacks. Repeat it with a token that has them, or use a new Idempotency-Key.`,
+    missing,
+  );
 }
 
 function refusal(state: 'running' | 'reused'): Problem {

@@ -1,0 +1,89 @@
+import * as contract from '@pnb/contract';
+import type { control } from '@pnb/db';
+import { findExcess, getRateLimit, type KeyRights, type RightExcess } from '@pnb/identity';
+import type { Caller } from '../http/caller.ts';
+import { insufficientScope } from '../http/insufficient-scope.ts';
+import type { KeyRow } from './api-keys.repository.ts';
+
+/** What the calling token may do: the scopes of the token, everything else of its key. */
+export const readCallerRights = (row: KeyRow, { scopes }: Caller, account: control.AccountModel): KeyRights => ({
+  ...readRights(row, account),
+  scopes: [...scopes],
+});
+
+const readRights = (row: KeyRow, account: control.AccountModel): KeyRights => ({
+  ...row,
+  requests_per_minute: getRateLimit(row, account),
+});
+
+const MAX_TOKEN_TTL_SECONDS = 3_600;
+
+/** Optional fields that were left out are those of the calling key. */
+export function fillDraft(draft: contract.ApiKeyDraft, held: KeyRights) {
+  const {
+    ip_allow_list = [...held.ip_allow_list],
+    expires_at = held.expires_at,
+    token_ttl_seconds = Math.min(MAX_TOKEN_TTL_SECONDS, held.token_ttl_seconds),
+  } = draft;
+  return { name: draft.name, scopes: draft.scopes, ip_allow_list, expires_at, token_ttl_seconds };
+}
+
+/** A key that an operator limits below its account passes this limit on; a raised one is not multiplied. */
+export function inheritLimit({ requests_per_minute }: KeyRights, account: control.AccountModel): number | null {
+  const limit = getRateLimit({ requests_per_minute: null }, account);
+  return requests_per_minute < limit ? requests_per_minute : null;
+}
+
+export function requireFutureExpiry({ expires_at }: contract.ApiKeyDraft, now: Date): void {
+  if (!expires_at || expires_at > now) return;
+  const message = 'Must be in the future. Leave it out for the expiry of the calling key.';
+  throw contract.invalid([contract.bodyFault('/expires_at', 'out_of_range', message)]);
+}
+
+const ADVICE: Record<RightExcess['field'], { code: contract.Fault['code']; message: string }> = {
+  scopes: { code: 'invalid_enum', message: 'The calling token lacks this scope. Use scopes of the calling token.' },
+  ip_allow_list: {
+    code: 'out_of_range',
+    message: 'The calling key is limited to addresses. Use addresses within its ip_allow_list, or leave this out.',
+  },
+  expires_at: {
+    code: 'out_of_range',
+    message: 'The calling key expires earlier. Use its expires_at or an earlier one, or leave this out.',
+  },
+  token_ttl_seconds: {
+    code: 'out_of_range',
+    message: 'The tokens of the calling key expire earlier. Use at most its token_ttl_seconds, or leave this out.',
+  },
+  requests_per_minute: { code: 'out_of_range', message: 'The calling key has a lower limit.' },
+};
+
+/** 422 with each field by which a new key would be more than its creator. */
+export function refuseExcess(wanted: KeyRights, held: KeyRights): void {
+  const excess = findExcess(wanted, held);
+  if (excess.length === 0) return;
+  throw contract.invalid(
+    excess.map(({ field, index }) => {
+      const { code, message } = ADVICE[field];
+      return contract.bodyFault(index === undefined ? `/${field}` : `/${field}/${index}`, code, message);
+    }),
+  );
+}
+
+/** The response of a rotation holds the secret of the successor, so a key is rotated only by a caller that has all of its rights. */
+export function refuseStronger(old: KeyRow, held: KeyRights, account: control.AccountModel): void {
+  const excess = findExcess(readRights(old, account), held);
+  const missing = excess.flatMap(({ field, index }) => (field === 'scopes' ? [old.scopes[index ?? 0] ?? ''] : []));
+  if (missing.length > 0) {
+    const list = missing.join(' ');
+    throw insufficientScope(
+      `The key has scopes that the calling token lacks: ${list}. Use a token that has them.`,
+      missing,
+    );
+  }
+  if (excess.length === 0) return;
+  const fields = [...new Set(excess.map(({ field }) => field))].join(', ');
+  throw new contract.Problem(
+    'api_key_exceeds_caller',
+    `The key may do more than the calling key by ${fields}. Rotate it with a token of its own.`,
+  );
+}
