@@ -87,6 +87,18 @@ export default defineConfig(
       '@typescript-eslint/max-params': ['error', { max: 3 }],
     },
   },
+  {
+    files: ['apps/api/src/**/*.controller.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='transaction']",
+          message: 'The edge opens the transaction of a write (http/run-write.ts): use the db of the caller.',
+        },
+      ],
+    },
+  },
   { files: KERNELS, ignores: TESTS, rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
   { files: TESTS, rules: boundaries({ isTest: true }) },
   featureRule(1),

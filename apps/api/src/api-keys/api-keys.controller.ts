@@ -36,45 +36,42 @@ export class ApiKeysController {
 
   @Implement(contract.createApiKey)
   async create({ body }: Input<typeof contract.createApiKey>, caller: Caller) {
-    const { account_id, environment } = caller;
-    return caller.control.transaction(async (tx) => {
-      await lockAccount(tx);
-      const account = await getAccount(tx);
-      const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
-      requireFutureExpiry(body, new Date());
-      const wanted = fillDraft(body, held);
-      const requests_per_minute = inheritLimit(held, account);
-      refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
-      await requireRoom(tx, caller.plan);
-      const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute });
-      return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
-    });
+    const { control: tx, account_id, environment } = caller;
+    await lockAccount(tx);
+    const account = await getAccount(tx);
+    const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    requireFutureExpiry(body, new Date());
+    const wanted = fillDraft(body, held);
+    const requests_per_minute = inheritLimit(held, account);
+    refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
+    await requireRoom(tx, caller.plan);
+    const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute });
+    return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
   }
 
   @Implement(contract.rotateApiKey)
   async rotate({ params, body }: Input<typeof contract.rotateApiKey>, caller: Caller) {
     const { overlap_seconds = DAY_SECONDS } = body;
-    return caller.control.transaction(async (tx) => {
-      await lockAccount(tx);
-      const [old, account] = [await getKey(tx, params.id), await getAccount(tx)];
-      refuseSpent(old);
-      const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
-      refuseStronger(old, held, account);
-      // Without overlap the successor takes the place of the old one.
-      if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
-      const ends = new Date(Date.now() + overlap_seconds * 1000);
-      const { key, row } = newKeyRow(successorOf(old));
-      const successor = await tx.sql.apiKey.create({ data: row });
-      await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
-      return presentKey(successor, account, key);
-    });
+    const { control: tx } = caller;
+    await lockAccount(tx);
+    const [old, account] = [await getKey(tx, params.id), await getAccount(tx)];
+    refuseSpent(old);
+    const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    refuseStronger(old, held, account);
+    // Without overlap the successor takes the place of the old one.
+    if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
+    const ends = new Date(Date.now() + overlap_seconds * 1000);
+    const { key, row } = newKeyRow(successorOf(old));
+    const successor = await tx.sql.apiKey.create({ data: row });
+    await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
+    return presentKey(successor, account, key);
   }
 
   @Implement(contract.revokeApiKey)
-  async revoke({ params }: Input<typeof contract.revokeApiKey>, { control }: Caller) {
-    const key = await getKey(control, params.id);
+  async revoke({ params }: Input<typeof contract.revokeApiKey>, { control: tx }: Caller) {
+    const key = await getKey(tx, params.id);
     if (key.revoked_at) return;
-    await control.sql.apiKey.update({ where: { id: key.id }, data: { revoked_at: new Date() } });
+    await tx.sql.apiKey.update({ where: { id: key.id }, data: { revoked_at: new Date() } });
   }
 }
 

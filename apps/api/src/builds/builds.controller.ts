@@ -28,20 +28,18 @@ export class BuildsController {
   }
 
   @Implement(contract.createBuild)
-  async create({ body, precondition }: Input<typeof contract.createBuild>, { db }: Caller) {
-    return db.transaction(async (tx) => {
-      const faults: Fault[] = areas.placeMissing(body);
-      const standard = await areas.chooseStandard(tx, body.standard_id, faults);
-      const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
-      if (!standard || faults.length > 0) throw invalid(faults);
-      if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
-      const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
-      await areas.replaceCounties(tx, row.id, fips);
-      const object = await presentBuild(tx, row);
-      await queueScoring(tx, row.id);
-      await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
-      return besides(object, row);
-    });
+  async create({ body, precondition }: Input<typeof contract.createBuild>, { db: tx }: Caller) {
+    const faults: Fault[] = areas.placeMissing(body);
+    const standard = await areas.chooseStandard(tx, body.standard_id, faults);
+    const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
+    if (!standard || faults.length > 0) throw invalid(faults);
+    if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
+    const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
+    await areas.replaceCounties(tx, row.id, fips);
+    const object = await presentBuild(tx, row);
+    await queueScoring(tx, row.id);
+    await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
+    return besides(object, row);
   }
 
   @Implement(contract.getBuild)
@@ -51,32 +49,28 @@ export class BuildsController {
   }
 
   @Implement(contract.updateBuild)
-  async update({ params, body, precondition }: Input<typeof contract.updateBuild>, { db }: Caller) {
-    return db.transaction(async (tx) => {
-      const current = await builds.takeBuild(tx, params.id);
-      requireMatch(precondition, current);
-      const data = columnsOfPatch(current, body);
-      const wanted = { ...current, ...data } as BuildRow;
-      const previous = buildChangesBetween(current, wanted);
-      if ('standard_id' in previous) await requireStandard(tx, wanted);
-      if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
-      requireAllowed(current, wanted.status, Object.keys(previous));
-      if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
-      const row = await builds.updateBuild(tx, current.id, data);
-      return besides(await changed(tx, row, { previous, service_area: null }), row);
-    });
+  async update({ params, body, precondition }: Input<typeof contract.updateBuild>, { db: tx }: Caller) {
+    const current = await builds.takeBuild(tx, params.id);
+    requireMatch(precondition, current);
+    const data = columnsOfPatch(current, body);
+    const wanted = { ...current, ...data } as BuildRow;
+    const previous = buildChangesBetween(current, wanted);
+    if ('standard_id' in previous) await requireStandard(tx, wanted);
+    if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
+    requireAllowed(current, wanted.status, Object.keys(previous));
+    if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
+    const row = await builds.updateBuild(tx, current.id, data);
+    return besides(await changed(tx, row, { previous, service_area: null }), row);
   }
 
   @Implement(contract.deleteBuild)
-  async delete({ params, precondition }: Input<typeof contract.deleteBuild>, { db }: Caller) {
-    await db.transaction(async (tx) => {
-      const current = await builds.takeBuild(tx, params.id);
-      requireMatch(precondition, current);
-      await requireOpenBuild(tx, current.id);
-      const object = await presentBuild(tx, current);
-      await builds.deleteBuild(tx, current.id);
-      await announce(tx, [announcement({ type: 'build.deleted', ...about(current), data: { object } })]);
-    });
+  async delete({ params, precondition }: Input<typeof contract.deleteBuild>, { db: tx }: Caller) {
+    const current = await builds.takeBuild(tx, params.id);
+    requireMatch(precondition, current);
+    await requireOpenBuild(tx, current.id);
+    const object = await presentBuild(tx, current);
+    await builds.deleteBuild(tx, current.id);
+    await announce(tx, [announcement({ type: 'build.deleted', ...about(current), data: { object } })]);
   }
 
   @Implement(contract.getServiceArea)
@@ -86,19 +80,20 @@ export class BuildsController {
   }
 
   @Implement(contract.replaceServiceArea)
-  async replaceServiceArea({ params, body, precondition }: Input<typeof contract.replaceServiceArea>, { db }: Caller) {
-    return db.transaction(async (tx) => {
-      const current = await builds.takeBuild(tx, params.id);
-      requireMatch(precondition, current);
-      const fips = await countiesNamed(tx, current, body);
-      const service_area = await areas.replaceCounties(tx, current.id, fips);
-      if (service_area.added.length + service_area.removed.length === 0)
-        return besides(await areas.presentServiceArea(tx, current), current);
-      await requireOpenBuild(tx, current.id);
-      const row = await builds.updateBuild(tx, current.id, {});
-      await changed(tx, row, { previous: {}, service_area });
-      return besides(await areas.presentServiceArea(tx, row), row);
-    });
+  async replaceServiceArea(
+    { params, body, precondition }: Input<typeof contract.replaceServiceArea>,
+    { db: tx }: Caller,
+  ) {
+    const current = await builds.takeBuild(tx, params.id);
+    requireMatch(precondition, current);
+    const fips = await countiesNamed(tx, current, body);
+    const service_area = await areas.replaceCounties(tx, current.id, fips);
+    if (service_area.added.length + service_area.removed.length === 0)
+      return besides(await areas.presentServiceArea(tx, current), current);
+    await requireOpenBuild(tx, current.id);
+    const row = await builds.updateBuild(tx, current.id, {});
+    await changed(tx, row, { previous: {}, service_area });
+    return besides(await areas.presentServiceArea(tx, row), row);
   }
 }
 

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Problem, type Route } from '@pnb/contract';
+import { Problem } from '@pnb/contract';
 import { claimKey, keepAnswer, type AccountDb, type ControlDb, type KeyedRequest } from '@pnb/db';
 import { seal, unseal } from '@pnb/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { insufficientScope } from './insufficient-scope.ts';
+import type { EncodedResponse } from './respond.ts';
 
-/** Headers of the first answer that a replay repeats. */
-const KEPT_HEADERS = ['location', 'etag', 'content-type', 'retry-after'] as const;
-
-interface Kept {
+interface KeptResponse extends EncodedResponse {
   /** Of the first token: a replay needs all of them. */
   scopes: string[];
-  status: number;
-  headers: Record<string, string>;
-  body: unknown;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** The key of a request (draft-ietf-httpapi-idempotency-key-header), bare or quoted; null when none was sent. */
@@ -40,31 +30,24 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   });
 }
 
-/** Does a write once for its key: the answer is kept in the transaction of the write, and given again to whoever repeats it. */
-export async function answerOnce(
-  route: Route,
-  { request, reply }: Exchange,
-  work: (caller: Caller) => Promise<unknown>,
-): Promise<unknown> {
-  const { caller } = request;
-  const key = idempotencyKey(request);
-  if (!caller || key === null) return caller ? work(caller) : undefined;
-  const keyed = keyedRequest(key, caller, request);
-  const run = async (tx: AccountDb | ControlDb, within: Caller) => {
-    const claim = await claimKey(tx, keyed);
-    if (claim.state === 'answered') {
-      const kept = unsealKept(request, claim.answer_sealed);
-      requireScopes(kept, caller);
-      return replay(kept, reply);
-    }
-    if (claim.state !== 'fresh') throw refusal(claim.state);
-    const body = await work(within);
-    const kept = { scopes: [...caller.scopes], status: reply.statusCode, headers: keptHeaders(reply), body };
-    await keepAnswer(tx, keyed, sealKept(request, kept));
-    return body;
-  };
-  if (route.store === 'control') return caller.control.transaction((control) => run(control, { ...caller, control }));
-  return caller.db.transaction((db) => run(db, { ...caller, db }));
+interface KeyedWrite {
+  request: FastifyRequest;
+  caller: Caller;
+  keyed: KeyedRequest;
+}
+
+/** Returns the stored response of an earlier request with the same key, or runs the write and stores its response. */
+export async function runOnce(
+  tx: AccountDb | ControlDb,
+  { request, caller, keyed }: KeyedWrite,
+  run: () => Promise<EncodedResponse>,
+): Promise<EncodedResponse> {
+  const claim = await claimKey(tx, keyed);
+  if (claim.state === 'answered') return replay(unsealKept(request, claim.answer_sealed), caller);
+  if (claim.state !== 'fresh') throw refusal(claim.state);
+  const response = await run();
+  await keepAnswer(tx, keyed, sealKept(request, { ...response, scopes: [...caller.scopes] }));
+  return response;
 }
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
@@ -89,7 +72,7 @@ export function keyedRequest(
 }
 
 /** The response may hold what a narrower token must not read, such as a secret. */
-function requireScopes({ scopes }: Kept, caller: Caller): void {
+function requireScopes(scopes: string[], caller: Caller): void {
   const missing = scopes.filter((scope) => !caller.scopes.has(scope));
   if (missing.length === 0) return;
   throw insufficientScope(
@@ -113,19 +96,13 @@ function refusal(state: 'running' | 'reused'): Problem {
   );
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const present = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
-}
+const sealKept = ({ server }: FastifyRequest, kept: KeptResponse): Buffer =>
+  seal(server.answer_key, JSON.stringify(kept));
 
-const sealKept = ({ server }: FastifyRequest, kept: Kept): Buffer => seal(server.answer_key, JSON.stringify(kept));
+const unsealKept = ({ server }: FastifyRequest, sealed: Uint8Array): KeptResponse =>
+  JSON.parse(unseal(server.answer_key, sealed)) as KeptResponse;
 
-const unsealKept = ({ server }: FastifyRequest, sealed: Uint8Array): Kept =>
-  JSON.parse(unseal(server.answer_key, sealed)) as Kept;
-
-function replay({ status, headers, body }: Kept, reply: FastifyReply): unknown {
-  reply.status(status).headers({ ...headers, 'Idempotent-Replayed': 'true' });
-  return body;
+function replay({ scopes, ...response }: KeptResponse, caller: Caller): EncodedResponse {
+  requireScopes(scopes, caller);
+  return { ...response, headers: { ...response.headers, 'idempotent-replayed': 'true' } };
 }

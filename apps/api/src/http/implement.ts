@@ -4,8 +4,9 @@ import { isKeyed, type Answer, type Input, type Method, type Route } from '@pnb/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
-import { answerOnce } from './idempotency.ts';
-import { respond } from './respond.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { encodeResponse, sendEncoded, type EncodedResponse } from './respond.ts';
+import { runWrite } from './run-write.ts';
 
 /** A route without a scope knows no caller. */
 type CallerOf<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
@@ -23,18 +24,28 @@ const METHODS: Record<Method, RequestMethod> = {
 /** `/v1/builds/{id}` as the router writes it, `/v1/builds/:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Binds a controller method to a route of the contract: decoded in, encoded out, typed by the route both ways. */
+/**
+ * Binds a controller method to a route of the contract, typed by the route both ways: decode, handler, encode. A write
+ * of a caller runs in one transaction, from the handler to the encoded response, unless it waits for something outside
+ * (`unkeyed`): its handler gets the transaction as its database.
+ */
 export function Implement<const R extends Route>(route: R) {
   return <F extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<F>): void => {
     const useCase = descriptor.value as unknown as Handler<Route>;
     const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
-      const work = async (caller: Caller | FastifyRequest) => {
-        const input = decodeRequest(route, request);
-        if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
-        const answer = await useCase.call(this, input as never, caller as never);
-        return respond(route, answer, { request, reply });
+      const { caller } = request;
+      const keySent = isKeyed(route) ? idempotencyKey(request) : null;
+      const input = decodeRequest(route, request);
+      const run = async (as: Caller | FastifyRequest): Promise<EncodedResponse> => {
+        const result = await useCase.call(this, input as never, as as never);
+        return encodeResponse<Route>(route, result, request);
       };
-      return isKeyed(route) ? answerOnce(route, { request, reply }, work) : work(request.caller ?? request);
+      const isWrite = isKeyed(route) && caller !== null;
+      const response = isWrite
+        ? await runWrite({ route, request, caller, key: keySent }, run)
+        : await run(caller ?? request);
+      if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
+      return sendEncoded(response, reply);
     };
     descriptor.value = handler as unknown as F;
     Req()(target, key, 0);

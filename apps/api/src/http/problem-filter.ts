@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common';
-import { Problem, type ProblemBody, type ProblemCode, PROBLEMS } from '@pnb/contract';
+import { isKeyed, Problem, type ProblemBody, type ProblemCode, PROBLEMS, type Route } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from './origin.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -56,11 +56,14 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     return new Problem('service_unavailable', 'The database cannot be reached just now.', {
       headers: { 'Retry-After': '1' },
     });
-  return new Problem(
-    'internal_error',
-    'Something went wrong on our side; nothing was changed. Tell us the request_id.',
-  );
+  return new Problem('internal_error', internalDetail(request.routeOptions?.config?.contract));
 }
+
+/** Only a write that runs in one transaction can promise that nothing was changed. */
+const internalDetail = (contract: Route | undefined): string =>
+  contract && isKeyed(contract)
+    ? 'The service failed and nothing was changed. Send it again, or report the request_id.'
+    : 'The service failed. Send it again, or report the request_id.';
 
 /** Connection refused, reset, or the server shutting down or starting (SQLSTATE class 57P and 08). */
 function isUnavailable(error: unknown): boolean {

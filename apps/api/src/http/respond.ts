@@ -1,56 +1,56 @@
-import { type Page, type Route, z } from '@pnb/contract';
+import { type Answer, type Page, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
 import { originOf } from './origin.ts';
 
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** A response as it goes out: what an Idempotency-Key keeps, and nothing that can still fail once it is committed. */
+export interface EncodedResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Null: no content. */
+  body: string | null;
 }
 
-/** Encodes an answer by the route's schema (undeclared fields fall away) and sets the headers that follow from it. */
-export function respond(route: Route, answer: unknown, { request, reply }: Exchange): unknown {
-  const { body, location, status } = route.success;
-  reply.status(status);
-  if (!body) return undefined;
-  if (route.verbatim) return asItStands(String(answer), { request, reply });
-  const encoded = z.encode(body, answer) as Record<string, unknown>;
-  if (location) reply.header('Location', filled(location, encoded));
-  if (status === 202) reply.header('Retry-After', '5');
-  if (route.list) reply.header('Link', linksOf(encoded as unknown as Page<unknown>, request));
-  if (route.answers_secret) return encoded;
-  return tagged(encoded, answer, { request, reply });
+/** Encodes a result by the route's schema (undeclared fields are dropped) with the headers that follow from it. */
+export function encodeResponse<R extends Route>(route: R, result: Answer<R>, request: FastifyRequest): EncodedResponse {
+  const { status, location } = route.success;
+  if (!route.success.body) return { status, headers: {}, body: null };
+  const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);
+  const body = encoded ? JSON.stringify(encoded) : String(result);
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  if (location && encoded) headers.location = fillPath(location, encoded);
+  if (status === 202) headers['retry-after'] = '5';
+  if (route.list) headers.link = buildLinks(encoded as unknown as Page<unknown>, request);
+  if (route.answers_secret) return { status, headers, body };
+  return unlessKnown({ status, headers: { ...headers, etag: entityTag(result, body, encoded) }, body }, request);
 }
 
-/** Names in braces as they stand in the answer. */
-const filled = (path: string, encoded: Record<string, unknown>): string =>
+/** Sends what was encoded; returns the payload for Nest to send. */
+export function sendEncoded({ status, headers, body }: EncodedResponse, reply: FastifyReply): string | undefined {
+  reply.status(status).headers(headers);
+  return body ?? undefined;
+}
+
+/** Names in braces are replaced by the fields of the response. */
+const fillPath = (path: string, encoded: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(encoded[name]));
 
-function asItStands(text: string, exchange: Exchange): unknown {
-  exchange.reply.header('Content-Type', 'application/json; charset=utf-8');
-  return unlessKnown(tagOfText(text), text, exchange);
+function entityTag(result: unknown, body: string, encoded: Record<string, unknown> | null): string {
+  if (!encoded) return tagOfText(body);
+  return tagOfAnswer(result, body) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(body)}`;
 }
 
-function tagged(encoded: Record<string, unknown>, answer: unknown, exchange: Exchange): unknown {
-  const text = JSON.stringify(encoded);
-  const tag = tagOfAnswer(answer, text) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(text)}`;
-  return unlessKnown(tag, encoded, exchange);
-}
-
-/** 304 for a caller who has it already (RFC 9110 section 13.1.2). */
-function unlessKnown(tag: string, payload: unknown, { request, reply }: Exchange): unknown {
-  reply.header('ETag', tag);
+/** 304 for a caller that has it already (RFC 9110 section 13.1.2). */
+function unlessKnown(response: EncodedResponse, request: FastifyRequest): EncodedResponse {
   const known = request.headers['if-none-match'];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && known !== undefined && matches(known, tag)) {
-    reply.status(304);
-    return undefined;
-  }
-  return payload;
+  const { 'content-type': _type, ...headers } = response.headers;
+  if (isRead && known !== undefined && matches(known, headers.etag ?? '')) return { status: 304, headers, body: null };
+  return response;
 }
 
 /** RFC 8288 links of a page; a cursor walks forward only. */
-function linksOf({ meta }: Page<unknown>, request: FastifyRequest): string {
+function buildLinks({ meta }: Page<unknown>, request: FastifyRequest): string {
   const at = (changes: Record<string, string | number | null>): string => {
     const url = new URL(request.url, originOf(request));
     Object.entries(changes).forEach(([name, value]) =>

@@ -29,14 +29,12 @@ export class ProvidersController {
   }
 
   @Implement(contract.createProvider)
-  async create({ body, precondition }: Input<typeof contract.createProvider>, { db }: Caller) {
+  async create({ body, precondition }: Input<typeof contract.createProvider>, { db: tx }: Caller) {
     const columns = columnsOfDraft(body, new Date());
-    return db.transaction(async (tx) => {
-      await holdOpenBuild(tx, body.build_id, '/build_id');
-      if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
-      const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
-      return changed(tx, row, [tellOf(row, 'provider.created', {})]);
-    });
+    await holdOpenBuild(tx, body.build_id, '/build_id');
+    if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
+    const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
+    return changed(tx, row, [tellOf(row, 'provider.created', {})]);
   }
 
   @Implement(contract.getProvider)
@@ -45,28 +43,24 @@ export class ProvidersController {
   }
 
   @Implement(contract.updateProvider)
-  async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db }: Caller) {
-    return db.transaction(async (tx) => {
-      const current = await providers.takeProvider(tx, params.id);
-      requireMatch(precondition, current);
-      const plan = planPatch(current, body, new Date());
-      if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
-        return presentProvider(current);
-      await requireOpenBuild(tx, current.build_id);
-      const row = await providers.updateProvider(tx, current.id, plan.data);
-      return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
-    });
+  async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db: tx }: Caller) {
+    const current = await providers.takeProvider(tx, params.id);
+    requireMatch(precondition, current);
+    const plan = planPatch(current, body, new Date());
+    if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
+      return presentProvider(current);
+    await requireOpenBuild(tx, current.build_id);
+    const row = await providers.updateProvider(tx, current.id, plan.data);
+    return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
   }
 
   @Implement(contract.deleteProvider)
-  async delete({ params, precondition }: Input<typeof contract.deleteProvider>, { db }: Caller) {
-    await db.transaction(async (tx) => {
-      const current = await providers.takeProvider(tx, params.id);
-      requireMatch(precondition, current);
-      await requireOpenBuild(tx, current.build_id);
-      await providers.deleteProvider(tx, current.id);
-      await changed(tx, current, [tellOf(current, 'provider.deleted', {})]);
-    });
+  async delete({ params, precondition }: Input<typeof contract.deleteProvider>, { db: tx }: Caller) {
+    const current = await providers.takeProvider(tx, params.id);
+    requireMatch(precondition, current);
+    await requireOpenBuild(tx, current.build_id);
+    await providers.deleteProvider(tx, current.id);
+    await changed(tx, current, [tellOf(current, 'provider.deleted', {})]);
   }
 
   @Implement(contract.listProviderTransitions)

@@ -11,14 +11,12 @@ import { getWebhook, takeEnabled } from './webhooks.repository.ts';
 @Controller()
 export class ReplaysController {
   @Implement(contract.startReplay)
-  async start({ params, body }: Input<typeof contract.startReplay>, { db, plan, environment }: Caller) {
-    return db.transaction(async (tx) => {
-      const { id, event_types: subscribed } = await takeEnabled(tx, params.id, plan);
-      const span = spanOf(body, { subscribed, environment, now: new Date() });
-      const row = await replays.insertReplay(tx, id, span);
-      await queueReplay(tx, row.id);
-      return replays.presentReplay(row);
-    });
+  async start({ params, body }: Input<typeof contract.startReplay>, { db: tx, plan, environment }: Caller) {
+    const { id, event_types: subscribed } = await takeEnabled(tx, params.id, plan);
+    const span = spanOf(body, { subscribed, environment, now: new Date() });
+    const row = await replays.insertReplay(tx, id, span);
+    await queueReplay(tx, row.id);
+    return replays.presentReplay(row);
   }
 
   @Implement(contract.listReplays)
@@ -35,25 +33,21 @@ export class ReplaysController {
   }
 
   @Implement(contract.cancelReplay)
-  async cancel({ params }: Input<typeof contract.cancelReplay>, { db }: Caller) {
-    return db.transaction(async (tx) => {
-      const current = await replays.takeReplay(tx, params.id, params.job_id);
-      refuseDone(current);
-      if (current.status === 'cancelled') return replays.presentReplay(current);
-      return setStatus(tx, current, { status: 'cancelled', completed_at: new Date() });
-    });
+  async cancel({ params }: Input<typeof contract.cancelReplay>, { db: tx }: Caller) {
+    const current = await replays.takeReplay(tx, params.id, params.job_id);
+    refuseDone(current);
+    if (current.status === 'cancelled') return replays.presentReplay(current);
+    return setStatus(tx, current, { status: 'cancelled', completed_at: new Date() });
   }
 
   @Implement(contract.resumeReplay)
-  async resume({ params }: Input<typeof contract.resumeReplay>, { db, plan }: Caller) {
-    return db.transaction(async (tx) => {
-      await takeEnabled(tx, params.id, plan);
-      const current = await replays.takeReplay(tx, params.id, params.job_id);
-      refuseDone(current);
-      if (current.status !== 'cancelled') return replays.presentReplay(current);
-      await queueReplay(tx, current.id);
-      return setStatus(tx, current, { status: 'queued', completed_at: null });
-    });
+  async resume({ params }: Input<typeof contract.resumeReplay>, { db: tx, plan }: Caller) {
+    await takeEnabled(tx, params.id, plan);
+    const current = await replays.takeReplay(tx, params.id, params.job_id);
+    refuseDone(current);
+    if (current.status !== 'cancelled') return replays.presentReplay(current);
+    await queueReplay(tx, current.id);
+    return setStatus(tx, current, { status: 'queued', completed_at: null });
   }
 }
 

@@ -42,27 +42,25 @@ export class WebhooksController {
   }
 
   @Implement(contract.createWebhook)
-  async create({ body }: Input<typeof contract.createWebhook>, { db, plan, environment }: Caller) {
+  async create({ body }: Input<typeof contract.createWebhook>, { db: tx, plan, environment }: Caller) {
     const retry_policy = checkDraft(body, this.#services.webhookTargets[environment]);
     const secret = newSecret();
-    const row = await db.transaction(async (tx) => {
-      await holdToPlan(tx, plan);
-      await webhooks.requireRoom(tx, plan);
-      return tx.sql.webhook.create({
-        data: {
-          id: newId(),
-          account_id: tx.account_id,
-          url: body.url,
-          event_types: body.event_types,
-          description: body.description ?? null,
-          retry_policy: { ...retry_policy },
-          status: body.status ?? 'enabled',
-          disabled_reason: body.status === 'disabled' ? 'manual' : null,
-          headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
-          secret_sealed: this.#seal(secret),
-          after_sequence: await holdLastSequence(tx),
-        },
-      });
+    await holdToPlan(tx, plan);
+    await webhooks.requireRoom(tx, plan);
+    const row = await tx.sql.webhook.create({
+      data: {
+        id: newId(),
+        account_id: tx.account_id,
+        url: body.url,
+        event_types: body.event_types,
+        description: body.description ?? null,
+        retry_policy: { ...retry_policy },
+        status: body.status ?? 'enabled',
+        disabled_reason: body.status === 'disabled' ? 'manual' : null,
+        headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
+        secret_sealed: this.#seal(secret),
+        after_sequence: await holdLastSequence(tx),
+      },
     });
     return this.#present(row, secret);
   }
@@ -73,47 +71,44 @@ export class WebhooksController {
   }
 
   @Implement(contract.updateWebhook)
-  async update({ params, body, precondition }: Input<typeof contract.updateWebhook>, caller: Caller) {
-    const targets = this.#services.webhookTargets[caller.environment];
-    return caller.db.transaction(async (tx) => {
-      await holdToPlan(tx, caller.plan);
-      const current = await webhooks.takeWebhook(tx, params.id);
-      requireMatch(precondition, current);
-      const retry_policy = checkPatch(body, current.retry_policy as unknown as RetryPolicy, targets);
-      const data = {
-        ...this.#columnsOf(body),
-        ...(body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
-        ...(await switchOf(tx, current, { status: body.status, plan: caller.plan })),
-      };
-      if (Object.keys(data).length === 0) return this.#present(current);
-      if (data.status === 'disabled') await dropPending(tx, [current.id], new Date());
-      return this.#present(await updateWebhook(tx, current.id, data));
-    });
+  async update(
+    { params, body, precondition }: Input<typeof contract.updateWebhook>,
+    { db: tx, plan, environment }: Caller,
+  ) {
+    const targets = this.#services.webhookTargets[environment];
+    await holdToPlan(tx, plan);
+    const current = await webhooks.takeWebhook(tx, params.id);
+    requireMatch(precondition, current);
+    const retry_policy = checkPatch(body, current.retry_policy as unknown as RetryPolicy, targets);
+    const data = {
+      ...this.#columnsOf(body),
+      ...(body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
+      ...(await switchOf(tx, current, { status: body.status, plan })),
+    };
+    if (Object.keys(data).length === 0) return this.#present(current);
+    if (data.status === 'disabled') await dropPending(tx, [current.id], new Date());
+    return this.#present(await updateWebhook(tx, current.id, data));
   }
 
   @Implement(contract.deleteWebhook)
-  async delete({ params, precondition }: Input<typeof contract.deleteWebhook>, { db, plan }: Caller) {
-    await db.transaction(async (tx) => {
-      // Before the row: in the order in which a plan is held to.
-      await lockAccount(tx, 'webhooks');
-      const current = await webhooks.takeWebhook(tx, params.id);
-      requireMatch(precondition, current);
-      await tx.sql.webhook.delete({ where: { id: current.id } });
-      // One that was paused may take its place.
-      await holdToPlan(tx, plan);
-    });
+  async delete({ params, precondition }: Input<typeof contract.deleteWebhook>, { db: tx, plan }: Caller) {
+    // Before the row: in the order in which a plan is held to.
+    await lockAccount(tx, 'webhooks');
+    const current = await webhooks.takeWebhook(tx, params.id);
+    requireMatch(precondition, current);
+    await tx.sql.webhook.delete({ where: { id: current.id } });
+    // One that was paused may take its place.
+    await holdToPlan(tx, plan);
   }
 
   @Implement(contract.rotateWebhookSecret)
-  async rotateSecret({ params, body }: Input<typeof contract.rotateWebhookSecret>, { db }: Caller) {
+  async rotateSecret({ params, body }: Input<typeof contract.rotateWebhookSecret>, { db: tx }: Caller) {
     const { overlap_seconds = DAY_SECONDS } = body;
     const secret = newSecret();
-    return db.transaction(async (tx) => {
-      const current = await webhooks.takeWebhook(tx, params.id);
-      const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
-      const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
-      return this.#present(await updateWebhook(tx, current.id, data), secret);
-    });
+    const current = await webhooks.takeWebhook(tx, params.id);
+    const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
+    const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
+    return this.#present(await updateWebhook(tx, current.id, data), secret);
   }
 
   #seal(plain: string): Uint8Array<ArrayBuffer> {

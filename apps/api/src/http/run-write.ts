@@ -1,0 +1,31 @@
+import type { Route } from '@pnb/contract';
+import type { AccountDb, ControlDb } from '@pnb/db';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { keyedRequest, runOnce } from './idempotency.ts';
+import type { EncodedResponse } from './respond.ts';
+
+interface Write {
+  route: Route;
+  request: FastifyRequest;
+  caller: Caller;
+  /** The Idempotency-Key; null when none was sent. */
+  key: string | null;
+}
+
+/**
+ * The one transaction of a write: handler and encoder run in it, and with an Idempotency-Key its claim and the stored
+ * response. Whatever fails before the commit leaves nothing behind; nothing is left to fail after it.
+ */
+export function runWrite(
+  { route, request, caller, key }: Write,
+  run: (caller: Caller) => Promise<EncodedResponse>,
+): Promise<EncodedResponse> {
+  const within = (tx: AccountDb | ControlDb, inner: Caller): Promise<EncodedResponse> =>
+    key === null
+      ? run(inner)
+      : runOnce(tx, { request, caller, keyed: keyedRequest(key, caller, request) }, () => run(inner));
+  if (route.store === 'control')
+    return caller.control.transaction((control) => within(control, { ...caller, control }));
+  return caller.db.transaction((db) => within(db, { ...caller, db }));
+}

@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises';
+import * as contract from '@pnb/contract';
+import { composeEvent, newId, queuePump, type AccountDb } from '@pnb/db';
+import * as deliveries from './deliveries.repository.ts';
+import { takeEnabled } from './webhooks.repository.ts';
+
+const POLL_MS = 25;
+
+interface TestStart {
+  webhook_id: string;
+  event_type: contract.SentEventType;
+  plan: contract.Plan;
+  /** Counts the test of an endpoint that exists; throws when there are too many. */
+  admit(webhook_id: string): Promise<void>;
+}
+
+/** Commits the delivery of a test, so that a worker sees it while the request waits. */
+export function startTest(
+  db: AccountDb,
+  { webhook_id, event_type, plan, admit }: TestStart,
+): Promise<{ delivery_id: string; timeout_ms: number }> {
+  return db.transaction(async (tx) => {
+    const webhook = await takeEnabled(tx, webhook_id, plan);
+    await admit(webhook.id);
+    const { timeout_seconds } = webhook.retry_policy as unknown as contract.RetryPolicy;
+    const delivery_id = await insertTest(tx, webhook.id, event_type);
+    return { delivery_id, timeout_ms: timeout_seconds * 1000 };
+  });
+}
+
+/** A delivery whose event is no event of the log. */
+async function insertTest(tx: AccountDb, webhook_id: string, type: contract.SentEventType): Promise<string> {
+  const { account_id } = tx;
+  const [id, event_id] = [newId(), newId()];
+  const data = type === 'webhook.test' ? testData(tx, webhook_id) : contract.EVENT_EXAMPLES[type];
+  const body = composeEvent(tx, { id: event_id, type, sequence: 0, at: new Date(), data });
+  const event = { event_id, event_type: type, event_sequence: null, sequence: 0, body };
+  await tx.sql.delivery.create({
+    data: { id, account_id, webhook_id, ...event, status: 'pending', asked_attempt: 'test' },
+  });
+  await queuePump(tx, webhook_id);
+  return id;
+}
+
+const testData = ({ actor }: AccountDb, webhook_id: string) => ({
+  ...contract.EVENT_EXAMPLES['webhook.test'],
+  object: { object: 'webhook', id: contract.encodeId('webhook', webhook_id) },
+  actor,
+});
+
+/** The first attempt, once it is there; null when it does not come in time. */
+export async function attemptWithin(
+  db: AccountDb,
+  delivery_id: string,
+  ms: number,
+): Promise<contract.DeliveryAttempt | null> {
+  for (const end = Date.now() + ms; ;) {
+    const [attempt] = await deliveries.attemptsOf(db, delivery_id);
+    if (attempt) return attempt;
+    if (Date.now() >= end) return null;
+    await setTimeout(POLL_MS);
+  }
+}
+
+export async function notTakenUp({ sql }: AccountDb, id: string): Promise<contract.Problem> {
+  const data = { status: 'cancelled', asked_attempt: null, next_attempt_at: null, completed_at: new Date() };
+  await sql.delivery.updateMany({ where: { id, status: 'pending' }, data });
+  return new contract.Problem(
+    'service_unavailable',
+    'No worker took up the delivery in time: it runs not, or has too much to do. Nothing more is sent.',
+    { headers: { 'Retry-After': '30' } },
+  );
+}
