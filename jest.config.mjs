@@ -45,8 +45,8 @@ export default {
       pure.map((name) => `libs/${name}`),
     ),
     project('database', ['apps', ...others.map((name) => `libs/${name}`)], {
-      globalSetup: '<rootDir>/libs/testkit/src/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.ts',
+      globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
+      globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.mjs',
     }),
   ],
 };

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root, runCommand } from './run-command.mjs';
 
-// The set-up of the whole run is loaded by Node itself, hence the condition; modules in specs need the flag.
-const NODE_OPTIONS = '--experimental-vm-modules --conditions=@pnb/source --disable-warning=ExperimentalWarning';
-
 /** Runs Jest once over all projects, with its output shown, and counts; a suite that did not run is one failure. */
 export async function runJest({ patterns, env, outputFile }) {
   const args = ['node_modules/.bin/jest', '--json', `--outputFile=${outputFile}`, ...patterns];
-  const { code } = await runCommand(args, { ...env, NODE_OPTIONS }, { isShown: true });
+  const { code } = await runCommand(args, env, { isShown: true });
   const results = readResults(outputFile);
   if (!results) return { failed: 1 };
   for (const name of skippedIn(results)) console.log(`skipped: ${name}`);

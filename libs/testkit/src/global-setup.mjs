@@ -1,0 +1,5 @@
+import './source-condition.mjs';
+
+const { startTestDatabase } = await import('./test-database.ts');
+
+export default startTestDatabase;

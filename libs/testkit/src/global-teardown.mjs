@@ -1,0 +1,5 @@
+import './source-condition.mjs';
+
+const { stopTestDatabase } = await import('./test-database.ts');
+
+export default stopTestDatabase;
