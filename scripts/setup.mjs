@@ -1,28 +1,29 @@
 // Brings a checkout to where a command can run: packages, database clients and, for some commands, the build.
-// Nx knows what is out of date and keeps the rest from its cache. Plain JavaScript, because nothing is installed yet.
+// Each step is taken only when what it rests on has changed. Plain JavaScript, because nothing is installed yet.
 import './setup/node-version.mjs';
-import { announced, CommandError, run } from './setup/command.mjs';
+import { CommandError } from './setup/command.mjs';
 import { withLock } from './setup/lock.mjs';
-import { bundledNode, findPackageProblem, findRuntimeProblem, installPackages } from './setup/packages.mjs';
+import { findPackageFault, findRuntimeFault, installPackages } from './setup/packages.mjs';
+import { isFresh, runStep } from './setup/stamp.mjs';
+import { buildStep, clientsStep } from './setup/steps.mjs';
 
 const RUN_FROM_BUILD = ['start', 'bench', 'operator', 'reference'];
 
-// In one process and without a daemon Nx needs half a second when everything is in its cache.
-const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NO_COLOR: '1' };
+const steps = RUN_FROM_BUILD.includes(process.argv[2]) ? [clientsStep, buildStep] : [clientsStep];
 
-const runTargets = (target) =>
-  run(bundledNode() ?? process.execPath, ['node_modules/.bin/nx', 'run-many', '-t', target], NX_ENVIRONMENT);
+function isReady() {
+  return !findPackageFault() && !findRuntimeFault() && steps.every(isFresh);
+}
 
 async function setUp() {
-  if (findPackageProblem()) await installPackages();
-  const problem = findRuntimeProblem();
-  if (problem) throw new CommandError(problem);
-  if (RUN_FROM_BUILD.includes(process.argv[2])) await announced('Building', () => runTargets('build'));
-  else await runTargets('clients');
+  if (findPackageFault()) await installPackages();
+  const fault = findRuntimeFault();
+  if (fault) throw new CommandError(fault);
+  for (const step of steps) if (!isFresh(step)) await runStep(step);
 }
 
 try {
-  await withLock(setUp);
+  if (!isReady()) await withLock(setUp);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   console.error(error.message);

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { announced, root, run } from './command.mjs';
 
-const packagesStamp = 'node_modules/.pnb/packages';
+export const packagesStamp = 'node_modules/.pnb/packages';
 
 const NEEDED_MAJOR = 24;
 const BUNDLED = ['linux-x64', 'linux-arm64'];
@@ -13,7 +13,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
 
 /** Says why packages have to be installed; null when what is installed is what the lock names. */
-export function findPackageProblem() {
+export function findPackageFault() {
   if (BUNDLED.includes(platform) && !bundledNode()) return 'the bundled Node is missing';
   if (readStamp() === lockHash()) return null;
   if (!isInstalled()) return 'the installed packages are not those of package-lock.json';
@@ -32,7 +32,7 @@ export async function installPackages() {
 }
 
 /** Says why no Node can run the service here; null when one can. */
-export function findRuntimeProblem() {
+export function findRuntimeFault() {
   if (bundledNode() || Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return null;
   return `No Node ${NEEDED_MAJOR} comes along for ${platform} and this is ${process.versions.node}: install Node ${NEEDED_MAJOR} or newer and run this again.`;
 }
