@@ -84,6 +84,32 @@ function countyRows(counties: County[]): string[] {
   return ['fips,name,state,latitude,longitude', ...rows];
 }
 
+const GRID_DEGREES = 0.01;
+// About four square miles: less is where two drawings of one border disagree, and no town is as small.
+const FEWEST_GRID_POINTS = 10;
+
+/** Which planning regions share land with which old counties, measured on a grid. */
+function overlapRows(regions: County[], old: County[]): string[] {
+  const shared = new Map<string, number>();
+  const [[west, south], [east, north]] = geoBounds({
+    type: 'FeatureCollection',
+    features: old.map(({ shape }) => shape),
+  });
+  for (let latitude = south; latitude < north; latitude += GRID_DEGREES) {
+    for (let longitude = west; longitude < east; longitude += GRID_DEGREES) {
+      const [region, county] = [regions, old].map((counties) =>
+        counties.find(({ bounds, shape }) => {
+          return isWithinBounds(bounds, [longitude, latitude]) && geoContains(shape, [longitude, latitude]);
+        }),
+      );
+      const pair = `${region?.fips},${county?.fips}`;
+      if (region && county) shared.set(pair, (shared.get(pair) ?? 0) + 1);
+    }
+  }
+  const pairs = [...shared].filter(([, points]) => points >= FEWEST_GRID_POINTS).map(([pair]) => pair);
+  return ['region_fips,county_fips', ...pairs.sort()];
+}
+
 /** One line of text a county, `longitude,latitude` pairs apart by spaces and rings by semicolons: quick to read. */
 function outlineRows(counties: County[]): string[] {
   const outlines = counties
@@ -116,5 +142,6 @@ const oldCounties = readCounties('us-atlas/counties-10m.json').filter(isOld);
 const oldZips = zips.filter(({ zipCode }) => inConnecticut.has(zipCode));
 write('libs/geography/data/legacy-counties.csv', countyRows(oldCounties));
 write('libs/geography/data/legacy-zip-codes.csv', zipRows(oldCounties, oldZips));
+write('libs/geography/data/legacy-overlaps.csv', overlapRows(counties.filter(isOld), oldCounties));
 
 write('libs/sandbox/data/utah-counties.json', outlineRows(counties));

@@ -3182,7 +3182,7 @@ export interface components {
              */
             contract_year: number;
             /**
-             * @description Counties, each in the standard of the build.
+             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
              * @example [
              *       "49035",
              *       "49049"
@@ -3320,7 +3320,7 @@ export interface components {
              */
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
             /**
-             * @description Pins other criteria, which must have every county of the service area.
+             * @description Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), the service area and the providers get their codes, without an event for each provider.
              * @example cms-ma-2026
              */
             standard_id?: string;
@@ -4078,7 +4078,7 @@ export interface components {
              */
             city: string;
             /**
-             * @description Taken from the ZIP when left out.
+             * @description Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.
              * @example 49035
              */
             county_fips?: string;
@@ -5204,7 +5204,7 @@ export interface components {
          */
         ServiceAreaDraft: {
             /**
-             * @description Counties, each in the standard of the build.
+             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
              * @example [
              *       "49035",
              *       "49049"

@@ -129,7 +129,9 @@ export const BuildPatch = z
     ...plain,
     status: BuildStatus,
     standard_id: plain.standard_id.openapi({
-      description: 'Pins other criteria, which must have every county of the service area.',
+      description:
+        'Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), ' +
+        'the service area and the providers get their codes, without an event for each provider.',
     }),
     metadata: MetadataPatch,
   })

@@ -36,7 +36,10 @@ export const LocationDraft = z
   .strictObject({
     ...address,
     address_line_2: address.address_line_2.optional(),
-    county_fips: CountyFips.optional().openapi({ description: 'Taken from the ZIP when left out.' }),
+    county_fips: CountyFips.optional().openapi({
+      description:
+        "Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.",
+    }),
     latitude: latitude
       .optional()
       .openapi({ description: 'Together with longitude; the centre of the ZIP when both are left out.' }),

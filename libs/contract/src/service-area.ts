@@ -9,9 +9,11 @@ const fipsCodes = z.array(CountyFips).max(MOST_COUNTIES);
 
 /** How a request says where a build is. */
 export const places = {
-  county_fips: fipsCodes
-    .min(1)
-    .openapi({ description: 'Counties, each in the standard of the build.', example: ['49035', '49049'] }),
+  county_fips: fipsCodes.min(1).openapi({
+    description:
+      'Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.',
+    example: ['49035', '49049'],
+  }),
   states: z
     .array(State)
     .min(1)

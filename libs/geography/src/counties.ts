@@ -19,8 +19,9 @@ export interface PlacedCounty extends County {
 const rows = lazyRows('counties.csv');
 const legacyRows = lazyRows('legacy-counties.csv');
 
+/** A county of the Census, or one of Connecticut's eight old counties. */
 export function findCounty(fips: string): County | null {
-  const columns = findRow(rows(), fips);
+  const columns = findRow(rows(), fips) ?? findRow(legacyRows(), fips);
   if (!columns) return null;
   const [, name = '', state = ''] = columns;
   return { fips, name, state };

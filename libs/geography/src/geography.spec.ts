@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findCounty, findZip, listPlacedCounties, listZips } from './index.ts';
+import {
+  findCounty,
+  findZip,
+  listOverlaps,
+  listPlacedCounties,
+  listZips,
+  resolveArea,
+  resolveCounty,
+  resolveZip,
+  VARIABLE_COUNTIES,
+} from './index.ts';
 
 function readLines(file: string): string[] {
   return readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8').split('\n');
@@ -45,6 +55,7 @@ describe('findCounty', () => {
   it('gives the name and the state', () => {
     expect(findCounty('49035')).toEqual({ fips: '49035', name: 'Salt Lake', state: 'UT' });
     expect(findCounty('72001')).toEqual({ fips: '72001', name: 'Adjuntas', state: 'PR' });
+    expect(findCounty('09003')).toEqual({ fips: '09003', name: 'Hartford', state: 'CT' });
     expect(findCounty('49036')).toBeNull();
     expect(findCounty('')).toBeNull();
   });
@@ -90,8 +101,76 @@ describe('listPlacedCounties', () => {
   });
 });
 
+describe('counties that standards draw differently', () => {
+  const OLD = ['09001', '09003', '09005', '09007', '09009', '09011', '09013', '09015'];
+  const REGIONS = ['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190'];
+  const census = new Set([...REGIONS, '78020', '78030', '69085', '69100', '69110', '69120']);
+  const cms = new Set([...OLD, '78030', '69120']);
+  const zips = readLines('zip-codes.csv')
+    .slice(1, -1)
+    .flatMap((line) => findZip(line.slice(0, 5)) ?? []);
+
+  it('are resolved for every ZIP to a county of the standard, in the state of the ZIP', () => {
+    for (const codes of [census, cms]) {
+      const resolved = zips.map((zip) => ({ zip, fips: resolveZip(zip, codes) }));
+      const wrong = resolved.filter(
+        ({ zip, fips }) =>
+          (VARIABLE_COUNTIES.includes(fips) ? !codes.has(fips) : fips !== zip.county_fips) ||
+          findCounty(fips)?.state !== findCounty(zip.county_fips)?.state,
+      );
+      expect(wrong).toEqual([]);
+    }
+    expect(zips.every((zip) => resolveZip(zip, census) === zip.county_fips)).toBe(true);
+  });
+
+  it('are found by the code of either standard for every ZIP', () => {
+    const wrong = zips.flatMap((zip) =>
+      [census, cms].filter((codes) =>
+        [census, cms].some(
+          (others) => resolveCounty(resolveZip(zip, others), codes, zip).fips !== resolveZip(zip, codes),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are themselves under a standard that has them, and every other county is itself under any', () => {
+    const counties = listPlacedCounties().map(({ fips }) => fips);
+    for (const codes of [census, cms, new Set<string>()]) {
+      const own = counties.filter((fips) => codes.has(fips) || !VARIABLE_COUNTIES.includes(fips));
+      expect(own.filter((fips) => resolveCounty(fips, codes).fips !== fips)).toEqual([]);
+    }
+  });
+
+  // From the towns of each planning region: MetroCOG and SCRCOG lie in one county each, Middlesex County in RiverCOG; Union
+  // is the only town of Tolland County outside the Capitol Region, Shelton the only one of Fairfield County in Naugatuck Valley.
+  it('share land as the towns of Connecticut do', () => {
+    expect(['09120', '09170', '09007'].map(listOverlaps)).toEqual([['09001'], ['09009'], ['09130']]);
+    expect(listOverlaps('09013')).toEqual(['09110', '09150']);
+    expect(listOverlaps('09001')).toEqual(['09120', '09140', '09190']);
+    expect(listOverlaps('09180')).toEqual(['09011', '09015']);
+    expect(
+      zips
+        .filter((zip) => zip.county_fips.startsWith('09'))
+        .filter((zip) => !listOverlaps(zip.county_fips).includes(resolveZip(zip, cms))),
+    ).toEqual([]);
+  });
+
+  it('name one county or all that it may be, and are an area only as a whole', () => {
+    expect(resolveCounty('09120', cms)).toEqual({ fips: '09001', options: ['09001'] });
+    expect(resolveCounty('09110', cms)).toEqual({ fips: null, options: ['09003', '09013'] });
+    expect(resolveCounty('09999', cms)).toEqual({ fips: null, options: [] });
+    expect(resolveCounty('78020', cms).fips).toBe('78030');
+
+    const whole = resolveArea(['49035', ...REGIONS], cms);
+    expect(whole.every(({ isExact }) => isExact)).toBe(true);
+    expect([...new Set(whole.flatMap(({ counties }) => counties))].toSorted()).toEqual([...OLD, '49035']);
+    expect(resolveArea(REGIONS.slice(1), cms).some(({ isExact }) => isExact)).toBe(false);
+  });
+});
+
 describe('the data files', () => {
-  it.each(['zip-codes.csv', 'counties.csv', 'legacy-zip-codes.csv', 'legacy-counties.csv'])(
+  it.each(['zip-codes.csv', 'counties.csv', 'legacy-zip-codes.csv', 'legacy-counties.csv', 'legacy-overlaps.csv'])(
     '%s is in ascending order and ends its lines with LF',
     (file) => {
       const lines = readLines(file);

@@ -17,6 +17,9 @@ export function findZip(zip: string): Zip | null {
   return columns && parse(columns);
 }
 
+/** The old county of Connecticut that holds the point of a ZIP; null elsewhere. */
+export const findLegacyCounty = (zip: string): string | null => findRow(legacyRows(), zip)?.[3] ?? null;
+
 /** The ZIPs of a county, or of a state by the first two digits of its counties, in ascending order. */
 export function listZips(fips: string): Zip[] {
   const ending = new RegExp(`,${fips}\\d{${5 - fips.length}}$`);

@@ -1,4 +1,4 @@
-import { listPlacedCounties, type PlacedCounty, type Zip } from '@pnb/geography';
+import { listFiledWith, listPlacedCounties, type PlacedCounty, type Zip } from '@pnb/geography';
 import type { ReferenceCounty } from './counties.ts';
 
 /** Where a county of CMS lies. */
@@ -16,13 +16,13 @@ export interface Matched {
 }
 
 /**
- * What names cannot say. CMS files the island of St. John with St. Thomas, and the Northern Marianas as one row, which its
- * own pairs of SSA and FIPS codes give to Tinian.
+ * Rows that are named after no county. CMS files the island of St. John with St. Thomas, and the Northern Marianas as one
+ * row, which its own pairs of SSA and FIPS codes assign to Tinian.
  */
-const KNOWN: Readonly<Record<string, { fips: string; with: readonly string[] }>> = {
-  '48020': { fips: '78030', with: ['78020'] },
-  '63050': { fips: '69120', with: ['69085', '69100', '69110'] },
-};
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['48020', '78030'],
+  ['63050', '69120'],
+]);
 
 /** Independent cities have FIPS codes from 510 on, beside counties that may bear the same name. */
 const FIRST_CITY = '510';
@@ -49,10 +49,9 @@ export function matchFips(counties: readonly ReferenceCounty[]): Matched {
 }
 
 function knownPlace(ssa_code: string, byFips: ReadonlyMap<string, PlacedCounty>): Place | null {
-  const known = KNOWN[ssa_code];
-  const own = known && byFips.get(known.fips);
+  const own = byFips.get(KNOWN.get(ssa_code) ?? '');
   if (!own) return null;
-  const more = known.with.flatMap((fips) => byFips.get(fips)?.zips ?? []);
+  const more = listFiledWith(own.fips).flatMap((fips) => byFips.get(fips)?.zips ?? []);
   return { ...own, zips: [...own.zips, ...more] };
 }
 

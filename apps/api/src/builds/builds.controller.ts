@@ -8,6 +8,8 @@ import {
   presentBuild,
   presentBuilds,
   queueScoring,
+  readCountyCodes,
+  relocateProviders,
   requireOpenBuild,
   type AccountDb,
   type BuildRow,
@@ -55,12 +57,13 @@ export class BuildsController {
     const data = columnsOfPatch(current, body);
     const wanted = { ...current, ...data } as BuildRow;
     const previous = buildChangesBetween(current, wanted);
-    if ('standard_id' in previous) await requireStandard(tx, wanted);
+    const county_fips = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
     if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
     requireAllowed(current, wanted.status, Object.keys(previous));
     if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
-    return besides(await changed(tx, row, { previous, service_area: null }), row);
+    const service_area = county_fips && (await moveToStandard(tx, row, { county_fips, previous }));
+    return besides(await changed(tx, row, { previous, service_area }), row);
   }
 
   @Implement(contract.deleteBuild)
@@ -112,15 +115,33 @@ async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<co
   return object;
 }
 
-/** A standard that a build is to be judged by from now on is loaded and has all of its counties. */
-async function requireStandard(tx: AccountDb, { id, standard_id }: BuildRow): Promise<void> {
+/** The service area under another standard, which has to be loaded and to have all of its counties. */
+async function requireStandard(tx: AccountDb, { id, standard_id }: BuildRow): Promise<string[]> {
   const faults: Fault[] = [];
   if (!(await areas.chooseStandard(tx, standard_id, faults))) throw invalid(faults);
-  const lacking = await areas.countiesLacking(tx, id, standard_id);
-  if (lacking.length === 0) return;
-  const some = lacking.slice(0, 10).join(', ');
-  const message = `${standard_id} lacks ${lacking.length} counties of the service area, such as ${some}.`;
+  const codes = await readCountyCodes(tx, standard_id);
+  const { fips, missing } = await areas.convertCounties(tx, id, { standard_id, codes });
+  if (missing.length === 0) return fips;
+  const some = missing.slice(0, 10).join(', ');
+  const message = `${standard_id} lacks ${missing.length} counties of the service area, such as ${some}.`;
   throw invalid([bodyFault('/standard_id', 'not_found', message)]);
+}
+
+interface Move {
+  county_fips: string[];
+  previous: Record<string, unknown>;
+}
+
+/** Where two standards draw counties differently, the service area and the providers get the codes of the new one. */
+async function moveToStandard(tx: AccountDb, { id, standard_id }: BuildRow, { county_fips, previous }: Move) {
+  const [before, after] = [
+    await readCountyCodes(tx, String(previous.standard_id)),
+    await readCountyCodes(tx, standard_id),
+  ];
+  if (before.size !== after.size || [...before].some((fips) => !after.has(fips)))
+    await relocateProviders(tx, id, after);
+  const change = await areas.replaceCounties(tx, id, county_fips);
+  return change.added.length + change.removed.length > 0 ? change : null;
 }
 
 async function countiesNamed(

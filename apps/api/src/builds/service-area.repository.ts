@@ -1,5 +1,6 @@
 import { bodyFault, type Fault, type ServiceArea, type ServiceAreaChange, type ServiceAreaDraft } from '@pnb/contract';
-import { insertRows, type AccountDb, type BuildRow } from '@pnb/db';
+import { insertRows, readCountyCodes, type AccountDb, type BuildRow } from '@pnb/db';
+import { type AreaPart, type CountyCodes, resolveArea } from '@pnb/geography';
 
 export interface LoadedStandard {
   id: string;
@@ -23,29 +24,49 @@ export async function chooseStandard(
   return null;
 }
 
-/** Counties of a standard that a request names, one by one or by state, ascending; what names none adds a fault. */
-export async function findCounties(
-  { sql }: AccountDb,
-  standard: LoadedStandard,
-  { places: { county_fips = [], states = [] }, faults }: { places: ServiceAreaDraft; faults: Fault[] },
-): Promise<string[]> {
-  const rows = await sql.county.findMany({
-    where: { standard_id: standard.id, OR: [{ fips: { in: county_fips } }, { state: { in: states } }] },
+interface Named {
+  places: ServiceAreaDraft;
+  faults: Fault[];
+}
+
+/** Counties of a standard that a request names, one by one or by state, ascending; what names none adds an error. */
+export async function findCounties(tx: AccountDb, standard: LoadedStandard, named: Named): Promise<string[]> {
+  const { county_fips = [], states = [] } = named.places;
+  const parts = resolveArea(county_fips, await readCountyCodes(tx, standard.id));
+  const rows = await tx.sql.county.findMany({
+    where: {
+      standard_id: standard.id,
+      OR: [{ fips: { in: parts.flatMap(({ counties }) => counties) } }, { state: { in: states } }],
+    },
     select: { fips: true, state: true },
     orderBy: { fips: 'asc' },
   });
-  const [known, settled] = [new Set(rows.map(({ fips }) => fips)), new Set(rows.map(({ state }) => state))];
-  const fix = standard.is_imported ? 'See GET /v1/standards for others.' : ONLY_UTAH;
-  county_fips.forEach((fips, index) => {
-    if (known.has(fips)) return;
-    faults.push(bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${fips}. ${fix}`));
-  });
-  states.forEach((state, index) => {
-    if (settled.has(state)) return;
-    faults.push(bodyFault(`/states/${index}`, 'not_found', `${standard.id} has no county of ${state}. ${fix}`));
-  });
-  return rows.map(({ fips }) => fips);
+  const found = {
+    fips: new Set(rows.map(({ fips }) => fips)),
+    states: new Set(rows.map(({ state }) => state)),
+  };
+  named.faults.push(...missingCounties(parts, found.fips, standard), ...missingStates(states, found.states, standard));
+  return [...found.fips];
 }
+
+function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard: LoadedStandard): Fault[] {
+  return parts.flatMap(({ fips, counties, isExact }, index) => {
+    if (isExact && counties.every((code) => found.has(code))) return [];
+    const fix = isExact ? whereElse(standard) : `It divides that land as ${counties.join(', ')}: send those you mean.`;
+    return [bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${fips}. ${fix}`)];
+  });
+}
+
+function missingStates(states: string[], found: ReadonlySet<string>, standard: LoadedStandard): Fault[] {
+  return states.flatMap((state, index) => {
+    if (found.has(state)) return [];
+    const detail = `${standard.id} has no county of ${state}. ${whereElse(standard)}`;
+    return [bodyFault(`/states/${index}`, 'not_found', detail)];
+  });
+}
+
+const whereElse = ({ is_imported }: LoadedStandard): string =>
+  is_imported ? 'See GET /v1/standards for others.' : ONLY_UTAH;
 
 const ONLY_UTAH = 'Only Utah comes with the service; npm run reference:import loads every county.';
 
@@ -70,12 +91,19 @@ export async function readCounties({ sql }: AccountDb, build_id: string): Promis
   return rows.map(({ fips }) => fips);
 }
 
-/** Counties of a build that a standard lacks. */
-export async function countiesLacking(tx: AccountDb, build_id: string, standard_id: string): Promise<string[]> {
-  const fips = await readCounties(tx, build_id);
+/** The counties of a build under another standard, and those that it does not have. */
+export async function convertCounties(tx: AccountDb, build_id: string, { standard_id, codes }: NewStandard) {
+  const stored = await readCounties(tx, build_id);
+  const parts = resolveArea(stored, codes);
+  const fips = [...new Set(parts.flatMap((part) => (part.isExact ? part.counties : [part.fips])))].toSorted();
   const found = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
   const known = new Set(found.map((county) => county.fips));
-  return fips.filter((code) => !known.has(code));
+  return { fips, missing: fips.filter((code) => !known.has(code)) };
+}
+
+interface NewStandard {
+  standard_id: string;
+  codes: CountyCodes;
 }
 
 /** Puts counties in the place of those of a build, and answers how these differ. */

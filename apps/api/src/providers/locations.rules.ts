@@ -1,5 +1,13 @@
 import { bodyFault, type Fault, type Location, type LocationDraft } from '@pnb/contract';
-import { findCounty, findZip, type County, type Zip } from '@pnb/geography';
+import {
+  type CountyCodes,
+  findCounty,
+  findZip,
+  isVariablePlace,
+  resolveCounty,
+  resolveZip,
+  type Zip,
+} from '@pnb/geography';
 
 interface Sent {
   locations?: LocationDraft[] | undefined;
@@ -17,40 +25,74 @@ interface Known {
   locations: unknown;
 }
 
-/** Locations with what the ZIP tells, and the county they put the provider in; faults are added to the list. */
-export function placesOf(sent: Sent, faults: Fault[], current?: Known): Places {
-  const locations = sent.locations ? withPrimary(sent.locations, faults) : knownLocations(current);
+/** What a request is checked against. */
+interface Context {
+  /** The counties of the build's standard, where standards differ. */
+  codes: CountyCodes;
+  faults: Fault[];
+}
+
+/** Whether the county of any place in a request depends on the standard of the build. */
+export const dependsOnStandard = ({ locations = [], county_fips }: Sent): boolean =>
+  [...locations, { county_fips }].some(isVariablePlace);
+
+/** Locations with the county of their ZIP, and the county of the primary one; errors are added to the list. */
+export function resolvePlaces(sent: Sent, context: Context, current?: Known): Places {
+  const locations = sent.locations ? withPrimary(sent.locations, context) : knownLocations(current);
   const primary = locations.find(({ is_primary }) => is_primary);
-  if (primary) return { locations, ...countyOf(primary, sent, faults) };
-  const county_fips = sent.county_fips ?? null;
-  const county = county_fips === null ? null : findCounty(county_fips);
-  if (county_fips !== null && !county) faults.push(bodyFault('/county_fips', 'not_found', 'No such county.'));
-  return { locations, county_fips, ...named(county) };
+  if (primary) return { locations, ...primaryCounty(primary, sent, context) };
+  const county_fips = sent.county_fips
+    ? readCounty({ fips: sent.county_fips, pointer: '/county_fips', zip: null }, context)
+    : null;
+  return { locations, ...nameCounty(county_fips, null) };
 }
 
 const knownLocations = (current?: Known): Location[] => (current ? (current.locations as Location[]) : []);
 
-const named = (county: County | null) =>
-  county ? { county: county.name, state: county.state } : { county: null, state: null };
-
-/** The primary location names the county; county_fips may repeat it, not contradict it. */
-function countyOf({ county_fips, state }: Location, sent: Sent, faults: Fault[]): Omit<Places, 'locations'> {
-  if (sent.county_fips && sent.county_fips !== county_fips) {
-    const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
-    faults.push(bodyFault('/county_fips', 'mutually_exclusive', detail));
-  }
+function nameCounty(county_fips: string | null, state: string | null): Omit<Places, 'locations'> {
   const county = county_fips === null ? null : findCounty(county_fips);
-  return { county_fips, ...(county ? named(county) : { county: null, state }) };
+  return { county_fips, county: county?.name ?? null, state: county?.state ?? state };
 }
 
-function withPrimary(drafts: LocationDraft[], faults: Fault[]): Location[] {
+interface NamedCounty {
+  fips: string;
+  pointer: string;
+  zip: Zip | null;
+}
+
+/** A code as the standard of the build has it; null adds the error. */
+function readCounty({ fips, pointer, zip }: NamedCounty, { codes, faults }: Context): string | null {
+  const found = resolveCounty(fips, codes, zip);
+  if (found.fips !== null) return found.fips;
+  const detail =
+    found.options.length > 0
+      ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send that code.`
+      : 'No such county.';
+  faults.push(bodyFault(pointer, 'not_found', detail));
+  return null;
+}
+
+/** The primary location names the county; county_fips may repeat it by any standard's code, not contradict it. */
+function primaryCounty({ county_fips, state, zip }: Location, sent: Sent, context: Context): Omit<Places, 'locations'> {
+  if (sent.county_fips) {
+    const { fips, options } = resolveCounty(sent.county_fips, context.codes, findZip(zip.slice(0, 5)));
+    if (fips !== county_fips && !options.includes(county_fips ?? '')) {
+      const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
+      context.faults.push(bodyFault('/county_fips', 'mutually_exclusive', detail));
+    }
+  }
+  return nameCounty(county_fips, state);
+}
+
+function withPrimary(drafts: LocationDraft[], context: Context): Location[] {
+  const { faults } = context;
   const chosen = drafts.filter(({ is_primary }) => is_primary).length;
   if (chosen > 1) faults.push(bodyFault('/locations', 'not_unique', 'Only one location can be primary.'));
   return drafts.map((draft, index) =>
     locate(draft, {
       is_primary: chosen > 0 ? draft.is_primary === true : index === 0,
       pointer: `/locations/${index}`,
-      faults,
+      context,
     }),
   );
 }
@@ -58,23 +100,25 @@ function withPrimary(drafts: LocationDraft[], faults: Fault[]): Location[] {
 interface Place {
   is_primary: boolean;
   pointer: string;
-  faults: Fault[];
+  context: Context;
 }
 
-function locate(draft: LocationDraft, { is_primary, pointer, faults }: Place): Location {
+function locate(draft: LocationDraft, { is_primary, pointer, context }: Place): Location {
   const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
-  checkCoordinates(draft, pointer, faults);
-  if (county_fips !== undefined && !findCounty(county_fips))
-    faults.push(bodyFault(`${pointer}/county_fips`, 'not_found', 'No such county.'));
+  checkCoordinates(draft, pointer, context.faults);
   const zip = findZip(draft.zip.slice(0, 5));
-  const own = { ...address, address_line_2, is_primary, county_fips: county_fips ?? countyOfZip(zip) };
+  const named =
+    county_fips === undefined
+      ? null
+      : readCounty({ fips: county_fips, pointer: `${pointer}/county_fips`, zip }, context);
+  const own = { ...address, address_line_2, is_primary, county_fips: named ?? zipCounty(zip, context) };
   if (latitude !== undefined && longitude !== undefined)
     return { ...own, latitude, longitude, geocode_quality: geocode_quality ?? 'manual' };
   if (!zip) return { ...own, latitude: null, longitude: null, geocode_quality: null };
   return { ...own, latitude: zip.latitude, longitude: zip.longitude, geocode_quality: 'zip_centroid' };
 }
 
-const countyOfZip = (zip: Zip | null): string | null => (zip ? zip.county_fips : null);
+const zipCounty = (zip: Zip | null, { codes }: Context): string | null => (zip ? resolveZip(zip, codes) : null);
 
 function checkCoordinates({ latitude, longitude }: LocationDraft, pointer: string, faults: Fault[]): void {
   if ((latitude === undefined) === (longitude === undefined)) return;

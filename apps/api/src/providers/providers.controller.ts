@@ -9,6 +9,7 @@ import {
   newId,
   presentProvider,
   queueScoring,
+  readCountyCodes,
   requireOpenBuild,
   type AccountDb,
   type Announcement,
@@ -17,6 +18,7 @@ import {
 import type { Caller } from '../http/caller.ts';
 import { requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
+import { dependsOnStandard } from './locations.rules.ts';
 import * as providers from './providers.repository.ts';
 import { columnsOfDraft, planPatch, type PatchPlan } from './providers.rules.ts';
 
@@ -30,8 +32,9 @@ export class ProvidersController {
 
   @Implement(contract.createProvider)
   async create({ body, precondition }: Input<typeof contract.createProvider>, { db: tx }: Caller) {
-    const columns = columnsOfDraft(body, new Date());
     await holdOpenBuild(tx, body.build_id, '/build_id');
+    const codes = await readBuildCodes(tx, body.build_id, body);
+    const columns = columnsOfDraft(body, { now: new Date(), codes });
     if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
     const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
     return changed(tx, row, [tellOf(row, 'provider.created', {})]);
@@ -46,7 +49,8 @@ export class ProvidersController {
   async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db: tx }: Caller) {
     const current = await providers.takeProvider(tx, params.id);
     requireMatch(precondition, current);
-    const plan = planPatch(current, body, new Date());
+    const codes = await readBuildCodes(tx, current.build_id, body);
+    const plan = planPatch(current, body, { now: new Date(), codes });
     if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
       return presentProvider(current);
     await requireOpenBuild(tx, current.build_id);
@@ -73,6 +77,13 @@ export class ProvidersController {
     );
     return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
   }
+}
+
+/** The counties of a build's standard where standards differ, read for the few requests that depend on them. */
+async function readBuildCodes(tx: AccountDb, build_id: string, body: Input<typeof contract.updateProvider>['body']) {
+  if (!dependsOnStandard(body)) return new Set<string>();
+  const build = await tx.sql.build.findUnique({ where: { id: build_id }, select: { standard_id: true } });
+  return readCountyCodes(tx, build?.standard_id ?? '');
 }
 
 /** The end of each change: queue the run, then take the events' sequence, which holds the account until commit. */

@@ -18,9 +18,10 @@ import {
   SUBMITTED_NAMES,
 } from '@pnb/adequacy';
 import type { Prisma, ProviderRow } from '@pnb/db';
+import type { CountyCodes } from '@pnb/geography';
 import { nearest } from '../http/faults.ts';
 import { mergedMetadata } from '../http/merge-metadata.ts';
-import { placesOf } from './locations.rules.ts';
+import { resolvePlaces } from './locations.rules.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
@@ -48,13 +49,19 @@ type Sent = ProviderDraft | ProviderPatch;
 const plainColumns = (sent: Sent): Partial<Columns> =>
   Object.fromEntries(PLAIN.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]]));
 
+/** What decides besides a request: the clock, and the counties of the build's standard where standards differ. */
+interface Surroundings {
+  now: Date;
+  codes: CountyCodes;
+}
+
 /** Columns of a new provider; throws with every fault that the schema cannot see. */
-export function columnsOfDraft(draft: ProviderDraft, now: Date): Columns {
+export function columnsOfDraft(draft: ProviderDraft, { now, codes }: Surroundings): Columns {
   const faults: Fault[] = [];
   const code = specialtyOf(draft, faults);
   if (code === undefined && faults.length === 0) faults.push(specialtyMissing());
   checkCodes(draft.additional_specialty_codes, faults);
-  const places = placesOf(draft, faults);
+  const places = resolvePlaces(draft, { codes, faults });
   if (faults.length > 0) throw invalid(faults);
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
@@ -127,12 +134,13 @@ export interface PatchPlan {
 }
 
 /** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
-export function planPatch(current: ProviderRow, patch: ProviderPatch, now: Date): PatchPlan {
+export function planPatch(current: ProviderRow, patch: ProviderPatch, { now, codes }: Surroundings): PatchPlan {
   const faults: Fault[] = [];
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
   const specialty_code = taxonomy_only ? undefined : specialtyOf(patch, faults);
   checkCodes(patch.additional_specialty_codes, faults);
-  const places = patch.locations || patch.county_fips !== undefined ? placesOf(patch, faults, current) : {};
+  const movesPlace = patch.locations !== undefined || patch.county_fips !== undefined;
+  const places = movesPlace ? resolvePlaces(patch, { codes, faults }, current) : {};
   if (patch.correction && !patch.reason)
     faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
   const metadata = mergedMetadata(current, patch, faults);

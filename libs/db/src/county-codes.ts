@@ -1,0 +1,55 @@
+import type { Location } from '@pnb/contract';
+import { type CountyCodes, findCounty, findZip, resolveCounty, VARIABLE_COUNTIES } from '@pnb/geography';
+import type { AccountDb } from './account-db.ts';
+import { rawClient } from './raw-clients.ts';
+
+/** The counties of a standard, of those that standards draw differently. */
+export async function readCountyCodes({ sql }: AccountDb, standard_id: string): Promise<CountyCodes> {
+  const rows = await sql.county.findMany({
+    where: { standard_id, fips: { in: [...VARIABLE_COUNTIES] } },
+    select: { fips: true },
+  });
+  return new Set(rows.map(({ fips }) => fips));
+}
+
+interface Placed {
+  id: string;
+  county_fips: string | null;
+  locations: Location[];
+}
+
+/** Connecticut's nine regions hold some thousands of providers; each is in some twenty indexes. */
+const PROVIDERS_AT_ONCE = 2_000;
+
+/** Gives the providers of a build the counties of another standard, where the two standards differ. */
+export async function relocateProviders(tx: AccountDb, build_id: string, codes: CountyCodes): Promise<void> {
+  const found = await rawClient(tx).$queryRaw<Placed[]>`
+    select id, county_fips, locations from providers
+    where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
+      and (county_fips = any(${VARIABLE_COUNTIES}) or jsonb_path_exists(locations, '$[*] ? (@.county_fips == $codes[*])',
+        jsonb_build_object('codes', to_jsonb(${VARIABLE_COUNTIES}::text[]))))
+    order by id for no key update`;
+  const moved = found.flatMap((placed) => relocate(placed, codes) ?? []);
+  for (let at = 0; at < moved.length; at += PROVIDERS_AT_ONCE)
+    await updateCounties(tx, moved.slice(at, at + PROVIDERS_AT_ONCE));
+}
+
+/** Null where every county keeps its code. */
+function relocate(placed: Placed, codes: CountyCodes) {
+  const move = (county_fips: string | null, zip: string | undefined): string | null =>
+    county_fips && (resolveCounty(county_fips, codes, zip ? findZip(zip.slice(0, 5)) : null).fips ?? county_fips);
+  const locations = placed.locations.map((one) => ({ ...one, county_fips: move(one.county_fips, one.zip) }));
+  const primary = locations.find(({ is_primary }) => is_primary);
+  const county_fips = primary ? primary.county_fips : move(placed.county_fips, undefined);
+  if (JSON.stringify([county_fips, locations]) === JSON.stringify([placed.county_fips, placed.locations])) return null;
+  return { id: placed.id, county_fips, county: county_fips && (findCounty(county_fips)?.name ?? null), locations };
+}
+
+async function updateCounties(tx: AccountDb, moved: NonNullable<ReturnType<typeof relocate>>[]): Promise<void> {
+  await rawClient(tx).$executeRaw`
+    update providers set county_fips = moved.county_fips, county = moved.county, locations = moved.locations,
+      version = version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as moved(id uuid, county_fips text, county text, locations jsonb)
+    where account_id = ${tx.account_id}::uuid and providers.id = moved.id`;
+}
