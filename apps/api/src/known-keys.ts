@@ -11,8 +11,11 @@ export interface KnownKeys {
 /** How old an entry may get where the database cannot tell of changes, as behind a pooler of transactions. */
 const MAX_AGE_MS = 5_000;
 
-/** Keys as they are now: whoever changes an account, a key or the deny list makes the database tell every process. */
-export async function openKnownKeys(control: Control, url: string): Promise<KnownKeys> {
+/** The payload of a change of signing keys; every other payload is the id of an account. */
+const SIGNING_KEYS = 'signing_keys';
+
+/** Keys as they are now: the database notifies every process of each change of an account, a key or the deny list. */
+export async function openKnownKeys(control: Control, url: string, onSigningKeys: () => void): Promise<KnownKeys> {
   const cache = new LRUCache<string, KnownKey>({
     max: 10_000,
     ttl: MAX_AGE_MS,
@@ -31,8 +34,11 @@ export async function openKnownKeys(control: Control, url: string): Promise<Know
     for (const [id, key] of cache.entries()) if (isConcerned(key)) cache.delete(id);
   };
   const listening = await listen(url, 'account_changes', {
-    onMessage: (account_id) => forget((key) => key.account_id === account_id),
-    onGap: () => forget(() => true),
+    onMessage: (changed) => (changed === SIGNING_KEYS ? onSigningKeys() : forget((key) => key.account_id === changed)),
+    onGap: () => {
+      onSigningKeys();
+      forget(() => true);
+    },
   });
   return {
     find: async (id) => (await cache.fetch(id)) ?? null,

@@ -67,7 +67,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const { limits, limitsAnswer } = await openLimits(options);
-  const keys = await openKnownKeys(control, databases.control);
+  const keys = await openKnownKeys(control, databases.control, () => ring.invalidate());
   return {
     publicUrl,
     control,
@@ -81,7 +81,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     sealKey: deriveKey(secret, 'webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
     answerKey: deriveKey(secret, 'kept answers'),
-    verifyToken: cachedVerifier(tokens),
+    verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {
       await keys.close();
@@ -115,12 +115,12 @@ async function openLimits(options: ServiceOptions): Promise<Pick<Services, 'limi
   return { limits, limitsAnswer };
 }
 
-/** A token that was verified once is known until it expires: a look-up in place of an ES256 check. */
-function cachedVerifier(tokens: TokenIssuer): Services['verifyToken'] {
+/** A token that was verified once stays so until it expires or its signing key is revoked: a look-up in place of an ES256 check. */
+function cachedVerifier(tokens: TokenIssuer, ring: KeyRing): Services['verifyToken'] {
   const verified = new LRUCache<string, TokenClaims>({ max: 10_000 });
   return async (token) => {
     const known = verified.get(token);
-    if (known && known.expires_at * 1000 > Date.now()) return known;
+    if (known && known.expires_at * 1000 > Date.now() && (await ring.find(known.kid))) return known;
     const claims = await tokens.verify(token);
     verified.set(token, claims);
     return claims;

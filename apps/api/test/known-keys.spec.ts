@@ -1,6 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changeAccount, limitLineage, revokeKey } from '@pnb/identity';
+import {
+  changeAccount,
+  deriveKey,
+  limitLineage,
+  listSigningKeys,
+  revokeKey,
+  revokeSigningKey,
+  rotateSigningKey,
+} from '@pnb/identity';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import pg from 'pg';
 
@@ -84,5 +92,57 @@ describe('what a process knows of a key', () => {
     await setTimeout(1_000);
     await changeAccount(app.services.control, signedIn.account_id, { plan: 'professional' });
     await soon(() => limitsOf(signedIn), [1_000, 1_000]);
+  });
+});
+
+describe('a revoked signing key', () => {
+  const statuses = async (signedIn: SignedIn) => (await answersOf(signedIn)).map(({ statusCode }) => statusCode);
+  const published = async () =>
+    Promise.all(
+      [app, beside].map(async ({ server }) => {
+        const { keys } = (await server.inject('/v1/oauth/jwks')).json<{ keys: { kid: string }[] }>();
+        return keys.map(({ kid }) => kid);
+      }),
+    );
+  const sealKey = () => deriveKey(app.secret, 'signing keys');
+  const inForce = async () => (await listSigningKeys(app.services.control)).filter(({ retired_at }) => !retired_at);
+
+  it('ends at once in every process, with tokens that were verified before; the next one signs', async () => {
+    const signedIn = await app.signIn();
+    expect(await statuses(signedIn)).toEqual([200, 200]);
+    const [leaked] = await inForce();
+    await revokeSigningKey(app.services.control, sealKey(), String(leaked?.kid));
+    await soon(() => statuses(signedIn), [401, 401]);
+    const codes = (await answersOf(signedIn)).map((answer) => answer.json<{ code: string }>().code);
+    expect(codes).toEqual(['invalid_token', 'invalid_token']);
+
+    const [successor] = await inForce();
+    expect(await published()).toEqual([[successor?.kid], [successor?.kid]]);
+    const again = await beside.signInAs(signedIn.account_id);
+    await soon(() => statuses(again), [200, 200]);
+  });
+
+  it('that was rotated out a moment ago ends at once, too, and tokens of its successor go on', async () => {
+    const [leaked] = await inForce();
+    const old = await app.signIn();
+    const kid = await rotateSigningKey(app.services.control, sealKey(), new Date());
+    await soon(async () => (await published()).map((kids) => kids[0]), [kid, kid]);
+    const fresh = await app.signIn();
+    await soon(() => statuses(fresh), [200, 200]);
+    expect(await statuses(old)).toEqual([200, 200]);
+    await revokeSigningKey(app.services.control, sealKey(), String(leaked?.kid));
+    await soon(() => statuses(old), [401, 401]);
+    expect(await statuses(fresh)).toEqual([200, 200]);
+  });
+
+  it('hands over to the key that was published ahead, which then signs before its day', async () => {
+    const [present] = await inForce();
+    const ahead = await rotateSigningKey(app.services.control, sealKey(), new Date(Date.now() + 86_400_000));
+    const signedIn = await app.signIn();
+    await revokeSigningKey(app.services.control, sealKey(), String(present?.kid));
+    await soon(() => statuses(signedIn), [401, 401]);
+    expect(await published()).toEqual([[ahead], [ahead]]);
+    const again = await app.signInAs(signedIn.account_id);
+    expect(await statuses(again)).toEqual([200, 200]);
   });
 });

@@ -3,11 +3,13 @@ import {
   listSigningKeys,
   loadSigningKeys,
   PUBLISH_AHEAD_MS,
+  revokeSigningKey,
   rotateSigningKey,
   type SigningKeyTimes,
 } from '@pnb/identity';
 import type { Command, Place, Result } from './command.ts';
 import { Refusal } from './errors.ts';
+import { shown, wordOf } from './read.ts';
 
 /** `signs`: the newest whose time has come. */
 function present(key: SigningKeyTimes, signer: string | undefined) {
@@ -42,7 +44,7 @@ const rotate: Command = {
   name: 'signing-key rotate',
   usage: '[--now]',
   about:
-    'Publishes a new signing key a day before it signs. With --now it signs at once, for when the present one is no longer safe: until caches of the key set have it, up to an hour, others may refuse its tokens.',
+    'Publishes a new signing key a day before it signs. With --now it signs at once: until caches of the key set have it, up to an hour, others may refuse its tokens. Tokens of the previous key stay valid for up to 62 minutes; signing-key revoke ends them.',
   words: 0,
   options: { now: { type: 'boolean' } },
   read: ({ options }) => {
@@ -58,6 +60,25 @@ async function makeNext(place: Place, ahead: number): Promise<Result> {
   return (await presentAll(place)).find((key) => key.kid === kid) ?? { kid };
 }
 
+const revoke: Command = {
+  name: 'signing-key revoke',
+  usage: '<kid>',
+  about:
+    'Ends a leaked signing key at once, in every process: all tokens it signed are refused, and clients request new ones. If no other key is left to sign, the next published one or a new one signs from now on. Others that verify tokens by the published key set may accept the key until their caches expire, up to an hour.',
+  words: 1,
+  options: {},
+  read: (line) => {
+    const kid = wordOf(line, 0);
+    return async (place) => {
+      const sealKey = deriveKey(place.secret, 'signing keys');
+      await requireOwnSecret(place, sealKey);
+      if (!(await revokeSigningKey(place.control, sealKey, kid)))
+        throw new Refusal(`There is no signing key ${shown(kid)}; signing-key list shows all.`);
+      return presentAll(place);
+    };
+  },
+};
+
 /** A key sealed under another secret could not be used by the service. */
 async function requireOwnSecret({ control }: Place, sealKey: Buffer): Promise<void> {
   const [newest] = await loadSigningKeys(control, sealKey);
@@ -68,4 +89,4 @@ async function requireOwnSecret({ control }: Place, sealKey: Buffer): Promise<vo
   }
 }
 
-export const SIGNING_KEY_COMMANDS: readonly Command[] = [list, rotate];
+export const SIGNING_KEY_COMMANDS: readonly Command[] = [list, rotate, revoke];

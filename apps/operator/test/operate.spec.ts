@@ -217,6 +217,24 @@ describe('signing-key', () => {
     expect(all.find(({ kid }) => kid === present?.kid)?.status).toBe('verifies');
   });
 
+  it('revoke ends a key now, after which another signs', async () => {
+    const list = () => ok<Key[]>('signing-key', 'list');
+    const signer = (await list()).find(({ status }) => status === 'signs');
+    const after = await ok<Key[]>('signing-key', 'revoke', String(signer?.kid));
+    const revoked = after.find(({ kid }) => kid === signer?.kid);
+    expect(revoked?.status).toBe('retired');
+    expect(Math.abs(Date.now() - Date.parse(String(revoked?.retired_at)))).toBeLessThan(60_000);
+    expect(after.filter(({ status }) => status === 'signs').map(({ retired_at }) => retired_at)).toEqual([null]);
+    expect(await ok<Key[]>('signing-key', 'revoke', String(signer?.kid))).toEqual(after);
+  });
+
+  it('revoke refuses a key that does not exist', async () => {
+    expect(await run('signing-key', 'revoke', 'es256-none')).toMatchObject({
+      code: 1,
+      err: 'There is no signing key "es256-none"; signing-key list shows all.\n',
+    });
+  });
+
   it('rotate refuses a secret that is not the service’s own', async () => {
     const other = { ...place, secret: randomBytes(32) };
     const before = await ok<Key[]>('signing-key', 'list');
@@ -294,7 +312,7 @@ describe('a line that cannot be carried out', () => {
 
 describe('--help', () => {
   const commands = ['account create', 'account list', 'account plan', 'account limit', 'account email', 'key create']
-    .concat(['key list', 'key limit', 'key revoke', 'signing-key list', 'signing-key rotate'])
+    .concat(['key list', 'key limit', 'key revoke', 'signing-key list', 'signing-key rotate', 'signing-key revoke'])
     .map((name) => name.split(' '));
 
   it('lists all commands', async () => {

@@ -24,6 +24,8 @@ export async function listen(url: string, channel: string, listener: Listener): 
       listener.onGap();
       await wait(RECONNECT_MS, null, { signal: closing.signal }).catch(() => {});
       client = await connect(url, channel, listener).catch(() => client);
+      // What changed between the end of the one connection and the start of the next was heard on neither.
+      listener.onGap();
     }
   };
   const following = follow();

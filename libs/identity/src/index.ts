@@ -21,6 +21,7 @@ export {
   listSigningKeys,
   loadSigningKeys,
   PUBLISH_AHEAD_MS,
+  revokeSigningKey,
   rotateSigningKey,
   type SigningKey,
   type SigningKeyTimes,

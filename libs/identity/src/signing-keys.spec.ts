@@ -14,6 +14,7 @@ const key = (kid: string, active_from: number): SigningKey => ({
   kid,
   public_jwk: {},
   active_from: new Date(active_from),
+  retired_at: null,
   sign: () => Promise.reject(new Error('not asked for')),
   verify: () => Promise.reject(new Error('not asked for')),
 });
@@ -30,7 +31,7 @@ describe('a key ring', () => {
     await expect(new KeyRing(async () => [key('next', START + 1)]).signer()).rejects.toThrow('no signing key');
   });
 
-  it('is read again once a minute at most, however many unknown keys are named', async () => {
+  it('is read again once a second at most, however many unknown keys are named', async () => {
     const keys = [key('one', 0)];
     const load = jest.fn(async () => [...keys]);
     const ring = new KeyRing(load);
@@ -38,9 +39,33 @@ describe('a key ring', () => {
     keys.push(key('two', 0));
     await Promise.all(['two', 'x', undefined].map((kid) => ring.find(kid)));
     expect([await ring.find('two'), load.mock.calls.length]).toEqual([null, 1]);
-    jest.setSystemTime(START + 60_001);
+    jest.setSystemTime(START + 1_001);
     const found = await Promise.all([ring.find('two'), ring.find('one')]);
     expect([found.map((one) => one?.kid), load.mock.calls.length]).toEqual([['two', 'one'], 2]);
+  });
+
+  it('is read again after five seconds, and at once after a change', async () => {
+    const load = jest.fn(async () => [key('one', 0)]);
+    const ring = new KeyRing(load);
+    await ring.find('one');
+    jest.setSystemTime(START + 5_000);
+    await ring.find('one');
+    expect(load.mock.calls.length).toBe(1);
+    jest.setSystemTime(START + 5_001);
+    await ring.find('one');
+    expect(load.mock.calls.length).toBe(2);
+    ring.invalidate();
+    await ring.find('one');
+    expect(load.mock.calls.length).toBe(3);
+  });
+
+  it('neither signs nor verifies with a key from the moment it is retired', async () => {
+    const retiring = { ...key('old', START - 1_000), retired_at: new Date(START + 1_000) };
+    const ring = new KeyRing(async () => [retiring]);
+    expect([(await ring.signer()).kid, (await ring.find('old'))?.kid]).toEqual(['old', 'old']);
+    jest.setSystemTime(START + 1_000);
+    expect(await ring.find('old')).toBeNull();
+    await expect(ring.signer()).rejects.toThrow('no signing key');
   });
 
   it('is read again at the next call when it could not be read', async () => {

@@ -6,6 +6,8 @@ export interface SigningKey {
   kid: string;
   public_jwk: JWK;
   active_from: Date;
+  /** From here on it neither signs nor verifies. */
+  retired_at: Date | null;
   sign: () => Promise<CryptoKey | Uint8Array>;
   verify: () => Promise<CryptoKey | Uint8Array>;
 }
@@ -21,10 +23,11 @@ export async function loadSigningKeys({ prisma }: Control, key: Buffer): Promise
     where: { OR: [{ retired_at: null }, { retired_at: { gt: new Date() } }] },
     orderBy: { active_from: 'desc' },
   });
-  return rows.map(({ id, public_jwk, private_jwk_sealed, active_from }) => ({
+  return rows.map(({ id, public_jwk, private_jwk_sealed, active_from, retired_at }) => ({
     kid: id,
     public_jwk: public_jwk as JWK,
     active_from,
+    retired_at,
     sign: once(() => importJWK(JSON.parse(unseal(key, private_jwk_sealed)) as JWK, 'ES256')),
     verify: once(() => importJWK(public_jwk as JWK, 'ES256')),
   }));
@@ -35,20 +38,55 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** Makes the first signing key of a new service; one that exists is kept. */
-export async function ensureSigningKey(control: Control, key: Buffer): Promise<void> {
-  const found = await control.prisma.signingKey.count({ where: { retired_at: null } });
-  if (found === 0) await addSigningKey(control, key, new Date());
+/** Creates the first signing key of a new service; one that exists is kept. */
+export const ensureSigningKey = ({ prisma }: Control, key: Buffer): Promise<void> =>
+  prisma.$transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    const found = await tx.signingKey.count({ where: { retired_at: null } });
+    if (found === 0) await addSigningKey(tx, key, new Date());
+  });
+
+/** Publishes a new key, which signs from `active_from` on, and retires the present ones after that. */
+export const rotateSigningKey = ({ prisma }: Control, key: Buffer, active_from: Date): Promise<string> =>
+  prisma.$transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    const retired_at = new Date(active_from.getTime() + RETIRE_AFTER_MS);
+    await tx.signingKey.updateMany({ where: { retired_at: null }, data: { retired_at } });
+    return addSigningKey(tx, key, active_from);
+  });
+
+/**
+ * Ends a key at once: no token that it signed is accepted any more, and no process signs with it. Where no other key would
+ * remain to sign, the next published one signs from now on, else a new one. False when there is no such key.
+ */
+export const revokeSigningKey = ({ prisma }: Control, key: Buffer, kid: string): Promise<boolean> =>
+  prisma.$transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    const found = await tx.signingKey.findUnique({ where: { id: kid } });
+    if (!found) return false;
+    const now = new Date();
+    if (!found.retired_at || found.retired_at > now)
+      await tx.signingKey.update({ where: { id: kid }, data: { retired_at: now } });
+    await ensureSigner(tx, key, now);
+    return true;
+  });
+
+async function ensureSigner(tx: Transaction, key: Buffer, now: Date): Promise<void> {
+  const [earliest] = await tx.signingKey.findMany({
+    where: { retired_at: null },
+    orderBy: { active_from: 'asc' },
+    take: 1,
+  });
+  if (!earliest) await addSigningKey(tx, key, now);
+  else if (earliest.active_from > now)
+    await tx.signingKey.update({ where: { id: earliest.id }, data: { active_from: now } });
 }
 
-/** Publishes a new key, which signs from `active_from` on, and has the present ones retire after that. */
-export async function rotateSigningKey(control: Control, key: Buffer, active_from: Date): Promise<string> {
-  const retired_at = new Date(active_from.getTime() + RETIRE_AFTER_MS);
-  // The new one first: cut short in between, there is one key too many, not one too few.
-  const id = await addSigningKey(control, key, active_from);
-  await control.prisma.signingKey.updateMany({ where: { retired_at: null, id: { not: id } }, data: { retired_at } });
-  return id;
-}
+type Transaction = Pick<Control['prisma'], 'signingKey' | '$executeRaw'>;
+
+/** One process at a time changes the set of keys; reads go on. */
+const lockSigningKeys = (tx: Transaction): Promise<unknown> =>
+  tx.$executeRaw`lock table signing_keys in share row exclusive mode`;
 
 export interface SigningKeyTimes {
   kid: string;
@@ -63,11 +101,11 @@ export async function listSigningKeys({ prisma }: Control): Promise<SigningKeyTi
   return rows.map(({ id, created_at, active_from, retired_at }) => ({ kid: id, created_at, active_from, retired_at }));
 }
 
-async function addSigningKey({ prisma }: Control, key: Buffer, active_from: Date): Promise<string> {
+async function addSigningKey(tx: Transaction, key: Buffer, active_from: Date): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const [public_jwk, private_jwk] = [await exportJWK(publicKey), await exportJWK(privateKey)];
   const id = `es256-${active_from.toISOString().slice(0, 10)}-${String(public_jwk.x).slice(0, 8)}`;
-  await prisma.signingKey.create({
+  await tx.signingKey.create({
     data: {
       id,
       public_jwk: { ...public_jwk, kid: id, alg: 'ES256', use: 'sig' },
@@ -78,9 +116,12 @@ async function addSigningKey({ prisma }: Control, key: Buffer, active_from: Date
   return id;
 }
 
-const REFRESH_MS = 60_000;
+/** How old the set may get where the database cannot notify of changes, as behind a pooler of transactions. */
+const REFRESH_MS = 5_000;
+/** A token that names an unknown key reads the set again, at most this often. */
+const RETRY_UNKNOWN_MS = 1_000;
 
-/** The signing keys in force, read again at most once a minute, also when a token names one that is not known. */
+/** The signing keys in force. */
 export class KeyRing {
   readonly #load: () => Promise<SigningKey[]>;
   #keys: Promise<SigningKey[]> = Promise.resolve([]);
@@ -90,8 +131,32 @@ export class KeyRing {
     this.#load = load;
   }
 
-  async all(): Promise<readonly SigningKey[]> {
-    if (Date.now() - this.#readAt > REFRESH_MS) {
+  all(): Promise<readonly SigningKey[]> {
+    return this.#read(REFRESH_MS);
+  }
+
+  /** The next read is from the database: the set has changed, or may have. */
+  invalidate(): void {
+    this.#readAt = -Infinity;
+  }
+
+  /** The newest key that may sign already. */
+  async signer(): Promise<SigningKey> {
+    const now = Date.now();
+    const found = (await this.all()).find((key) => key.active_from.getTime() <= now && isInForce(key));
+    if (!found) throw new Error('no signing key is in force');
+    return found;
+  }
+
+  /** Null for a key that is unknown, retired or revoked. */
+  async find(kid: string | undefined): Promise<SigningKey | null> {
+    const find = async (maxAgeMs: number) =>
+      (await this.#read(maxAgeMs)).find((key) => key.kid === kid && isInForce(key)) ?? null;
+    return (await find(REFRESH_MS)) ?? find(RETRY_UNKNOWN_MS);
+  }
+
+  #read(maxAgeMs: number): Promise<SigningKey[]> {
+    if (Date.now() - this.#readAt > maxAgeMs) {
       this.#readAt = Date.now();
       this.#keys = this.#load();
       // A failed read is tried again by the next caller.
@@ -99,16 +164,6 @@ export class KeyRing {
     }
     return this.#keys;
   }
-
-  /** The newest key that may sign already. */
-  async signer(): Promise<SigningKey> {
-    const now = Date.now();
-    const found = (await this.all()).find(({ active_from }) => active_from.getTime() <= now);
-    if (!found) throw new Error('no signing key is in force');
-    return found;
-  }
-
-  async find(kid: string | undefined): Promise<SigningKey | null> {
-    return (await this.all()).find((key) => key.kid === kid) ?? null;
-  }
 }
+
+const isInForce = ({ retired_at }: SigningKey): boolean => retired_at === null || retired_at.getTime() > Date.now();

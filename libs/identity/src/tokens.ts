@@ -20,6 +20,8 @@ export interface TokenClaims {
   environment: Environment;
   scopes: ReadonlySet<string>;
   jti: string;
+  /** The key that signed it. */
+  kid: string;
   /** Seconds since 1970. */
   expires_at: number;
   issued_at: number;
@@ -60,7 +62,7 @@ export class TokenIssuer {
 
   /** Checks signature, type, issuer, audience and times (RFC 8725); throws the problem to answer. */
   async verify(token: string): Promise<TokenClaims> {
-    const { payload } = await jwtVerify(token, (header) => this.#publicKey(header.kid), {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => this.#publicKey(header.kid), {
       algorithms: ['ES256'],
       typ: 'at+jwt',
       issuer: this.#issuer,
@@ -70,7 +72,7 @@ export class TokenIssuer {
     }).catch((error: unknown) => {
       throw refusal(error);
     });
-    return claimsOf(payload);
+    return claimsOf(payload, String(protectedHeader.kid));
   }
 
   async #publicKey(kid: string | undefined) {
@@ -80,7 +82,7 @@ export class TokenIssuer {
   }
 }
 
-function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload): TokenClaims {
+function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload, kid: string): TokenClaims {
   const api_key_id = decodeId('api_key', String(sub));
   const account_id = decodeId('account', String(acct));
   const environment = (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === env);
@@ -91,6 +93,7 @@ function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload):
     environment,
     scopes: new Set(String(scope).split(' ')),
     jti,
+    kid,
     expires_at: exp,
     issued_at: iat,
   };
