@@ -2469,6 +2469,11 @@ export interface components {
              */
             standard_id: string;
             /**
+             * @description Says so where the criteria are of another year than the contract; null where they are of the same.
+             * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
+             */
+            standard_note: string | null;
+            /**
              * @description How time and distance are measured.
              * @example cms_straight_line
              */
@@ -3039,6 +3044,11 @@ export interface components {
              * @example cms-ma-2026
              */
             standard_id: string;
+            /**
+             * @description Says so where the criteria are of another year than the contract; null where they are of the same.
+             * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
+             */
+            standard_note: string | null;
             status: components["schemas"]["BuildStatus"];
             /**
              * Format: date-time
@@ -3235,7 +3245,7 @@ export interface components {
              */
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
             /**
-             * @description The criteria it is judged by, one of GET /v1/standards; the newest when left out, and pinned then.
+             * @description The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last year before it that is loaded; standard_note says so then.
              * @example cms-ma-2026
              */
             standard_id?: string;
@@ -15768,6 +15778,7 @@ export interface operations {
                  *           "counties_passing": 4,
                  *           "worst_cells": [],
                  *           "standard_id": "cms-ma-2026",
+                 *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "travel_model": "cms_straight_line",
                  *           "beneficiary_sample_id": "utah-zcta-synthetic-1",
                  *           "is_stale": false,
@@ -15855,6 +15866,7 @@ export interface operations {
                  *           "contract_number": "H9999",
                  *           "contract_year": 2027,
                  *           "standard_id": "cms-ma-2026",
+                 *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",
@@ -15951,6 +15963,7 @@ export interface operations {
                  *           "contract_number": "H9999",
                  *           "contract_year": 2027,
                  *           "standard_id": "cms-ma-2026",
+                 *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",
@@ -16047,6 +16060,7 @@ export interface operations {
                  *           "contract_number": "H9999",
                  *           "contract_year": 2027,
                  *           "standard_id": "cms-ma-2026",
+                 *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",

@@ -3,6 +3,7 @@ import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
 import { BuildId, CalendarDate, count, CountyFips, Instant, ProviderId, ratio, RunId } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
+import { standard_note } from './standards.ts';
 import { z } from './zod.ts';
 
 const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
@@ -103,6 +104,7 @@ export const AdequacyScore = z
     by_county_type: z.array(byCountyType).max(5).openapi({ description: 'The same by CMS county type.' }),
     worst_cells: z.array(WorstCell).max(10).openapi({ description: 'The ten cells furthest from met.' }),
     ...methodFields,
+    standard_note,
     is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
     run_id: RunId,
     computed_at: Instant.openapi({ description: 'When the run was computed, or last found to be as before.' }),

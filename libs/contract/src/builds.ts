@@ -14,7 +14,7 @@ import {
 import { STAGES } from './pipeline.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { places } from './service-area.ts';
-import { StandardId } from './standards.ts';
+import { standard_note, StandardId } from './standards.ts';
 import { nullable, z } from './zod.ts';
 
 export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).openapi('Basis', {
@@ -75,6 +75,7 @@ export const Build = z
     ...plain,
     status: BuildStatus,
     line_of_business,
+    standard_note,
     counts: z
       .object({
         counties: count('Counties of the service area.'),
@@ -106,7 +107,9 @@ export const BuildDraft = z
       .enum(['draft', 'active'])
       .openapi({ description: 'draft when left out; frozen and archived come later.', example: 'draft' }),
     standard_id: plain.standard_id.openapi({
-      description: 'The criteria it is judged by, one of GET /v1/standards; the newest when left out, and pinned then.',
+      description:
+        'The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last ' +
+        'year before it that is loaded; standard_note says so then.',
     }),
   })
   .partial()

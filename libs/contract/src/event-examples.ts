@@ -76,6 +76,9 @@ const score = {
   counties_passing: 4,
   worst_cells: [],
   standard_id: 'cms-ma-2026',
+  standard_note:
+    'The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). ' +
+    'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',
   travel_model: 'cms_straight_line',
   beneficiary_sample_id: 'utah-zcta-synthetic-1',
   is_stale: false,
@@ -94,6 +97,9 @@ const build = {
   contract_number: 'H9999',
   contract_year: 2027,
   standard_id: 'cms-ma-2026',
+  standard_note:
+    'The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). ' +
+    'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',
   basis: 'contracted',
   filing_due_on: '2027-02-10',
   coverage_starts_on: '2028-01-01',

@@ -8,6 +8,15 @@ export const StandardId = z
   .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
   .openapi({ description: 'Identifier of the standard.', example: 'cms-ma-2026' });
 
+export const standard_note = text(300)
+  .nullable()
+  .openapi({
+    description: 'Says so where the criteria are of another year than the contract; null where they are of the same.',
+    example:
+      'The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). ' +
+      'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',
+  });
+
 const Year = z
   .int()
   .min(2020)

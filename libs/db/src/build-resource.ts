@@ -1,6 +1,7 @@
 import { Build, STAGES } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import type { BuildModel } from './generated/network/models.ts';
+import { readStandardYears, standardNote } from './standard-note.ts';
 import { wireChanges } from './wire-changes.ts';
 
 export type BuildRow = BuildModel;
@@ -9,9 +10,10 @@ interface Facts {
   counties: Map<string, number>;
   stages: Map<string, Record<string, number>>;
   scores: Map<string, NonNullable<Build['adequacy']>>;
+  standardYears: ReadonlyMap<string, number>;
 }
 
-/** Rows as resources, with counts and short scores: three queries for a page of any length. */
+/** Rows as resources, with counts and short scores: four queries for a page of any length. */
 export async function presentBuilds(db: AccountDb, rows: BuildRow[]): Promise<Build[]> {
   const facts = await factsOf(db, rows);
   return rows.map((row) => present(row, facts));
@@ -20,7 +22,8 @@ export async function presentBuilds(db: AccountDb, rows: BuildRow[]): Promise<Bu
 export const presentBuild = async (db: AccountDb, row: BuildRow): Promise<Build> =>
   present(row, await factsOf(db, [row]));
 
-async function factsOf({ sql }: AccountDb, rows: BuildRow[]): Promise<Facts> {
+async function factsOf(db: AccountDb, rows: BuildRow[]): Promise<Facts> {
+  const { sql } = db;
   const build_id = { in: rows.map(({ id }) => id) };
   const run_id = { in: rows.flatMap(({ latest_run_id }) => latest_run_id ?? []) };
   const counties = await sql.buildCounty.groupBy({ by: ['build_id'], where: { build_id }, _count: true });
@@ -32,6 +35,10 @@ async function factsOf({ sql }: AccountDb, rows: BuildRow[]): Promise<Facts> {
     counties: new Map(counties.map(({ build_id: id, _count }) => [id, _count])),
     stages: byBuild,
     scores: new Map(scores.map((score) => [`${score.run_id} ${score.basis}`, score])),
+    standardYears: await readStandardYears(
+      db,
+      rows.map(({ standard_id }) => standard_id),
+    ),
   };
 }
 
@@ -46,6 +53,7 @@ function present({ version: _version, ...row }: BuildRow, facts: Facts): Build {
     filing_type: row.filing_type as Build['filing_type'],
     basis: row.basis as Build['basis'],
     metadata: row.metadata as Record<string, string>,
+    standard_note: standardNote(row, facts.standardYears),
     counts: {
       counties: facts.counties.get(row.id) ?? 0,
       providers: Object.values(byStage).reduce((sum, counted) => sum + counted, 0),
@@ -55,7 +63,7 @@ function present({ version: _version, ...row }: BuildRow, facts: Facts): Build {
   };
 }
 
-const NO_FACTS: Facts = { counties: new Map(), stages: new Map(), scores: new Map() };
+const NO_FACTS: Facts = { counties: new Map(), stages: new Map(), scores: new Map(), standardYears: new Map() };
 const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'counts', 'adequacy']);
 
 /** Former wire values of the fields in which two rows differ, and only those. */

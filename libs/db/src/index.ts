@@ -64,6 +64,7 @@ export {
 } from './replays.ts';
 export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
+export { readStandardYears, standardNote } from './standard-note.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
 export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken } from './taken.ts';

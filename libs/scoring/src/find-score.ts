@@ -1,8 +1,8 @@
 import type { AdequacyScore, Basis } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
+import { readStandardYears, standardNote, type AccountDb, type network } from '@pnb/db';
 import { NETWORK_EVENTS } from './load.ts';
 
-type Build = Pick<network.BuildModel, 'id' | 'latest_run_id'>;
+type Build = Pick<network.BuildModel, 'id' | 'latest_run_id' | 'contract_year'>;
 
 /** Whether the network changed after the newest run of a build, or no run was yet. */
 export async function isStale({ sql }: AccountDb, build_id: string): Promise<boolean> {
@@ -35,14 +35,16 @@ export const readSums = ({
 });
 
 /** The newest score of a build on one basis; null before its first run. */
-export async function findScore({ sql }: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
+export async function findScore(db: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
+  const { sql } = db;
   const found = await sql.adequacyScore.findFirst({
     where: { run_id: build.latest_run_id, basis },
     include: { run: true },
   });
   if (!found) return null;
   const { run, account_id: _account, ...score } = found;
+  const years = await readStandardYears(db, [run.standard_id]);
   return {
     ...score,
     object: 'adequacy_score',
@@ -54,6 +56,7 @@ export async function findScore({ sql }: AccountDb, build: Build, basis: Basis):
     standard_id: run.standard_id,
     travel_model: run.travel_model,
     beneficiary_sample_id: run.sample_id,
+    standard_note: standardNote({ contract_year: build.contract_year, standard_id: run.standard_id }, years),
     is_stale: await hasChanged(sql, build.id, run.through_sequence),
     computed_at: run.computed_at,
   };

@@ -32,7 +32,7 @@ export class BuildsController {
   @Implement(contract.createBuild)
   async create({ body, precondition }: Input<typeof contract.createBuild>, { db: tx }: Caller) {
     const faults: Fault[] = areas.placeMissing(body);
-    const standard = await areas.chooseStandard(tx, body.standard_id, faults);
+    const standard = await areas.chooseStandard(tx, body, faults);
     const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
     if (!standard || faults.length > 0) throw invalid(faults);
     if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
@@ -116,9 +116,10 @@ async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<co
 }
 
 /** The service area under another standard, which has to be loaded and to have all of its counties. */
-async function requireStandard(tx: AccountDb, { id, standard_id }: BuildRow): Promise<string[]> {
+async function requireStandard(tx: AccountDb, build: BuildRow): Promise<string[]> {
   const faults: Fault[] = [];
-  if (!(await areas.chooseStandard(tx, standard_id, faults))) throw invalid(faults);
+  const { id, standard_id } = build;
+  if (!(await areas.chooseStandard(tx, build, faults))) throw invalid(faults);
   const codes = await readCountyCodes(tx, standard_id);
   const { fips, missing } = await areas.convertCounties(tx, id, { standard_id, codes });
   if (missing.length === 0) return fips;
@@ -144,13 +145,9 @@ async function moveToStandard(tx: AccountDb, { id, standard_id }: BuildRow, { co
   return change.added.length + change.removed.length > 0 ? change : null;
 }
 
-async function countiesNamed(
-  tx: AccountDb,
-  { standard_id }: BuildRow,
-  places: contract.ServiceAreaDraft,
-): Promise<string[]> {
+async function countiesNamed(tx: AccountDb, build: BuildRow, places: contract.ServiceAreaDraft): Promise<string[]> {
   const faults = areas.placeMissing(places);
-  const standard = await areas.chooseStandard(tx, standard_id, faults);
+  const standard = await areas.chooseStandard(tx, build, faults);
   const fips = standard ? await areas.findCounties(tx, standard, { places, faults }) : [];
   if (faults.length > 0) throw invalid(faults);
   return fips;

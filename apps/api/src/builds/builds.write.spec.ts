@@ -82,6 +82,32 @@ describe('createBuild', () => {
     expect((await area(String(data?.id))).data?.county_fips).toEqual(['49009', '49035']);
   });
 
+  it('says which criteria apply where those of the contract year are not loaded, in the build and in its score', async () => {
+    const note = (year: number) =>
+      new RegExp(`^The contract year is 2031, the criteria are those of ${year} \\(cms-ma-${year}\\)\\.`);
+    const build = await aBuild({ contract_year: 2031 });
+    await app.runJobs();
+
+    expect(build).toMatchObject({ standard_id: 'cms-ma-2026', standard_note: expect.stringMatching(note(2026)) });
+    expect((await get(build.id)).data?.standard_note).toBe(build.standard_note);
+    expect((await scoreOf(build.id))?.standard_note).toBe(build.standard_note);
+    expect((await told('adequacy.score_updated')).at(-1)?.object).toMatchObject({ standard_note: build.standard_note });
+
+    await patch(build.id, { standard_id: 'cms-ma-2025' });
+    expect((await get(build.id)).data?.standard_note).toMatch(note(2025));
+    await patch(build.id, { contract_year: 2025 });
+    expect((await get(build.id)).data?.standard_note).toBeNull();
+  });
+
+  it('is judged by the criteria of its year when none are named, else by the last ones before', async () => {
+    const pinned = async (contract_year: number) => (await aBuild({ contract_year })).standard_id;
+
+    expect(await pinned(2026)).toBe('cms-ma-2026');
+    expect(await pinned(2025)).toBe('cms-ma-2025');
+    expect(await pinned(2024)).toBe('cms-ma-2025');
+    expect((await aBuild({ contract_year: 2026 })).standard_note).toBeNull();
+  });
+
   it('takes every field', async () => {
     const fields = {
       plan_type: 'hmo',

@@ -7,17 +7,23 @@ export interface LoadedStandard {
   is_imported: boolean;
 }
 
-/** The standard that is named, else the newest; null adds the fault. */
+interface Wanted {
+  standard_id?: string | undefined;
+  contract_year: number;
+}
+
+/** The standard that is named, else that of the contract year or the last one before it; null adds the error. */
 export async function chooseStandard(
   { sql }: AccountDb,
-  id: string | undefined,
+  { standard_id: id, contract_year }: Wanted,
   faults: Fault[],
 ): Promise<LoadedStandard | null> {
   const loaded = await sql.standard.findMany({
-    select: { id: true, is_imported: true },
+    select: { id: true, is_imported: true, contract_year: true },
     orderBy: [{ contract_year: 'desc' }, { id: 'desc' }],
   });
-  const chosen = id === undefined ? loaded[0] : loaded.find((standard) => standard.id === id);
+  const usual = () => loaded.find((standard) => standard.contract_year <= contract_year) ?? loaded.at(-1);
+  const chosen = id === undefined ? usual() : loaded.find((standard) => standard.id === id);
   if (chosen) return chosen;
   const ids = loaded.slice(0, 20).map((standard) => standard.id);
   faults.push(bodyFault('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
