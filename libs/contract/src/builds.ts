@@ -12,6 +12,7 @@ import {
   updated_at,
 } from './formats.ts';
 import { STAGES } from './pipeline.ts';
+import { readOnlyShape } from './read-only.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { places } from './service-area.ts';
 import { standard_note, StandardId } from './standards.ts';
@@ -127,8 +128,20 @@ export const BuildDraft = z
   });
 export type BuildDraft = z.infer<typeof BuildDraft>;
 
+/** Fields of a build that PATCH accepts and never writes. */
+export const BUILD_READ_ONLY = {
+  fixed: {
+    object: 'It is always build.',
+    id: 'The path names the build.',
+    line_of_business: 'Create a build for another line of business.',
+    created_at: 'It never changes.',
+  },
+  computed: ['counts', 'adequacy', 'updated_at'],
+} as const;
+
 export const BuildPatch = z
   .strictObject({
+    ...readOnlyShape(BUILD_READ_ONLY),
     ...plain,
     status: BuildStatus,
     standard_id: plain.standard_id.openapi({
@@ -140,7 +153,9 @@ export const BuildPatch = z
   })
   .partial()
   .openapi('BuildPatch', {
-    description: 'Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own.',
+    description:
+      'Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. ' +
+      'A whole build as it was read is accepted: read-only fields may be sent unchanged.',
     example: { status: 'active', filing_due_on: '2027-02-10' },
   });
 export type BuildPatch = z.infer<typeof BuildPatch>;

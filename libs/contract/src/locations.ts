@@ -32,23 +32,28 @@ export const Location = z
   .openapi('Location', { description: 'A place of service.' });
 export type Location = z.infer<typeof Location>;
 
+/** Null is what a response shows for a value that is not known; sent back, it is the same as leaving the field out. */
+const unlessNull = <T extends z.ZodType>(schema: T) =>
+  nullable(schema)
+    .transform((value) => value ?? undefined)
+    .optional();
+
 export const LocationDraft = z
   .strictObject({
     ...address,
     address_line_2: address.address_line_2.optional(),
-    county_fips: CountyFips.optional().openapi({
+    county_fips: unlessNull(CountyFips).openapi({
       description:
         "Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.",
     }),
-    latitude: latitude
-      .optional()
-      .openapi({ description: 'Together with longitude; the centre of the ZIP when both are left out.' }),
-    longitude: longitude.optional().openapi({ description: 'Together with latitude.' }),
+    latitude: unlessNull(latitude).openapi({
+      description: 'Together with longitude; the centre of the ZIP when both are left out.',
+    }),
+    longitude: unlessNull(longitude).openapi({ description: 'Together with latitude.' }),
     is_primary: z.boolean().optional().openapi({ description: 'The first location when none says so.' }),
-    geocode_quality: z
-      .enum(['rooftop', 'street', 'zip_centroid', 'manual'])
-      .optional()
-      .openapi({ description: 'How the coordinates were found; manual when left out.' }),
+    geocode_quality: unlessNull(GeocodeQuality).openapi({
+      description: 'How the coordinates were found; manual when left out.',
+    }),
   })
   .openapi('LocationDraft', { description: 'A place of service as sent.' });
 export type LocationDraft = z.infer<typeof LocationDraft>;

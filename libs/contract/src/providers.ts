@@ -15,7 +15,7 @@ import {
 } from './formats.ts';
 import { Stage, STAGES } from './pipeline.ts';
 import { Location, LocationDraft } from './locations.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 
 export const AdequacyStatus = z
@@ -56,7 +56,7 @@ const DeclineReason = z
   ])
   .openapi('DeclineReason', { description: 'Why a provider declined.' });
 
-const SpecialtyCode = z
+export const SpecialtyCode = z
   .string()
   .regex(/^(\d{3}|S03)$/, 'must be a CMS specialty code of three characters, such as 008; see GET /v1/specialties')
   .openapi({
@@ -172,15 +172,36 @@ export const ProviderDraft = z
   });
 export type ProviderDraft = z.infer<typeof ProviderDraft>;
 
+/** Adequacy statuses that a caller may set. */
+export const OVERRIDES = ['compliant', 'non_compliant', 'excluded'] as const satisfies readonly AdequacyStatus[];
+
+const PLACE = 'It follows from the primary location: change locations.';
+
+/** Fields of a provider that PATCH accepts and never writes. */
+export const PROVIDER_READ_ONLY = {
+  fixed: {
+    object: 'It is always provider.',
+    id: 'The path names the provider.',
+    build_id: 'A provider stays in its build: create it in the other build.',
+    county: PLACE,
+    state: PLACE,
+    created_at: 'It never changes.',
+  },
+  computed: ['adequacy_status_source', 'adequacy_reasons', 'allowed_stages', 'stage_changed_at', 'updated_at'],
+} as const;
+
 export const ProviderPatch = z
   .strictObject({
+    ...readOnlyShape(PROVIDER_READ_ONLY),
     ...writable,
     metadata: MetadataPatch,
     stage: Stage,
-    adequacy_status: z
-      .enum(['compliant', 'non_compliant', 'excluded'])
-      .nullable()
-      .openapi({ description: "A person's override of the computed status; null takes it back.", example: 'excluded' }),
+    adequacy_status: nullable(AdequacyStatus).openapi({
+      description:
+        'Overrides the computed status with compliant, non_compliant or excluded; null removes the override. ' +
+        'Ignored together with adequacy_status_source computed, as a response carries it.',
+      example: 'excluded',
+    }),
     correction: z.boolean().openapi({
       description: 'With reason: moves to any stage, and says so in event and transition.',
       example: false,
@@ -192,100 +213,9 @@ export const ProviderPatch = z
   })
   .partial()
   .openapi('ProviderPatch', {
-    description: 'Fields to change (RFC 7396): absent keeps, null clears.',
+    description:
+      'Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: ' +
+      'read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.',
     example: { stage: 'contracted', reason: 'Signed by both sides.' },
   });
 export type ProviderPatch = z.infer<typeof ProviderPatch>;
-
-const providerPath = z.object({ id: ProviderId });
-const tag = 'Providers';
-
-export const listProviders = listRoute({
-  operationId: 'listProviders',
-  path: '/v1/providers',
-  tag,
-  summary: 'List providers',
-  description: 'Providers of one build, or of all builds of the account.',
-  scope: 'providers:read',
-  item: Provider,
-  page: 'ProviderPage',
-  filters: {
-    build_id: anyOf(BuildId, 'Builds.'),
-    stage: anyOf(Stage, 'Pipeline stages.'),
-    specialty_code: anyOf(SpecialtyCode, 'Primary specialties.'),
-    county_fips: anyOf(CountyFips, 'Counties of the primary location.'),
-    adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
-    npi: anyOf(Npi, 'NPIs.'),
-    external_id: anyOf(ExternalId, "The caller's own identifiers."),
-    q: z
-      .string()
-      .min(2)
-      .max(100)
-      .optional()
-      .openapi({ description: 'Beginning of the name, any case, or an NPI.', example: 'rivera' }),
-    updated_at_gte: Instant.optional().openapi({ description: 'Changed at this instant or later.' }),
-  },
-  sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
-  default_sort: ['-created_at'],
-});
-
-export const createProvider = route({
-  operationId: 'createProvider',
-  method: 'post',
-  path: '/v1/providers',
-  tag,
-  summary: 'Add a provider',
-  description:
-    'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is computed anew.',
-  scope: 'providers:write',
-  body: ProviderDraft,
-  success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
-  problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
-  conditional: 'if_none_match',
-});
-
-export const getProvider = route({
-  operationId: 'getProvider',
-  method: 'get',
-  path: '/v1/providers/{id}',
-  tag,
-  summary: 'Get a provider',
-  description: 'One provider of the account.',
-  scope: 'providers:read',
-  params: providerPath,
-  success: { status: 200, description: 'The provider.', body: Provider },
-  problems: [],
-});
-
-export const updateProvider = route({
-  operationId: 'updateProvider',
-  method: 'patch',
-  path: '/v1/providers/{id}',
-  tag,
-  summary: 'Update a provider',
-  description:
-    'Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; ' +
-    'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is computed anew.',
-  scope: 'providers:write',
-  params: providerPath,
-  body: ProviderPatch,
-  consumes: ['application/merge-patch+json', 'application/json'],
-  success: { status: 200, description: 'The provider as it is now.', body: Provider },
-  problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],
-  conditional: 'if_match',
-});
-
-export const deleteProvider = route({
-  operationId: 'deleteProvider',
-  method: 'delete',
-  path: '/v1/providers/{id}',
-  tag,
-  summary: 'Delete a provider',
-  description:
-    'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is computed anew.',
-  scope: 'providers:write',
-  params: providerPath,
-  success: { status: 204, description: 'It is gone.' },
-  problems: ['build_frozen'],
-  conditional: 'if_match',
-});

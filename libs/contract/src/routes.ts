@@ -16,7 +16,7 @@ import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './b
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts';
 import { getEvent, listEvents } from './events.ts';
-import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts';
+import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './provider-routes.ts';
 import { cancelReplay, getReplay, listReplays, resumeReplay, startReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { getServiceArea, replaceServiceArea } from './service-area.ts';

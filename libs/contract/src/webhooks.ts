@@ -1,4 +1,5 @@
 import { created_at, Description, Instant, updated_at, WebhookId } from './formats.ts';
+import { readOnlyShape } from './read-only.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { nullable, z } from './zod.ts';
 
@@ -141,18 +142,42 @@ export const WebhookDraft = z
   });
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 
+/** Fields of an endpoint that PATCH accepts and never writes. */
+export const WEBHOOK_READ_ONLY = {
+  fixed: {
+    object: 'It is always webhook.',
+    id: 'The path names the endpoint.',
+    secret: 'POST /v1/webhooks/{id}/rotate-secret makes a new one.',
+    created_at: 'It never changes.',
+  },
+  computed: [
+    'schedule_seconds',
+    'header_names',
+    'disabled_reason',
+    'failing_since',
+    'last_success_at',
+    'retiring_secrets',
+    'updated_at',
+  ],
+} as const;
+
 export const WebhookPatch = z
   .strictObject({
+    ...readOnlyShape(WEBHOOK_READ_ONLY),
     url,
     event_types: SubscribedTypes,
     description,
     retry_policy: RetryPolicyPatch,
     headers: nullable(headers).openapi({ description: 'Takes the place of all headers so far; null removes them.' }),
-    status: switched,
+    status: WebhookStatus.openapi({
+      description: 'enabled or disabled; paused_by_plan is accepted while it is the status.',
+    }),
   })
   .partial()
   .openapi('WebhookPatch', {
-    description: 'Fields to change (RFC 7396): absent keeps, null clears.',
+    description:
+      'Fields to change (RFC 7396): absent keeps, null clears. ' +
+      'A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.',
     example: { status: 'disabled' },
   });
 export type WebhookPatch = z.infer<typeof WebhookPatch>;

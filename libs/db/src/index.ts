@@ -67,7 +67,7 @@ export type { ScopedClient } from './scoped-client.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
 export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
-export { onTaken } from './taken.ts';
+export { onTaken, writeUnlessTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';

@@ -1,5 +1,7 @@
 import type { Problem } from '@pnb/contract';
+import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
+import { rawClient } from './raw-clients.ts';
 
 /** Fields of the unique index that refused a row, or null when the error is another. */
 export function takenFields(error: unknown): string[] | null {
@@ -16,4 +18,25 @@ export function onTaken(problemFor: (fields: string[]) => Problem): (error: unkn
     const fields = takenFields(error);
     throw fields ? problemFor(fields) : error;
   };
+}
+
+/**
+ * Runs one write of a transaction. Where a unique index refuses it, the transaction goes on, so that the problem can
+ * name the row in the way, also one that another transaction has just committed.
+ */
+export async function writeUnlessTaken<T>(
+  tx: AccountDb,
+  write: () => Promise<T>,
+  problemFor: (fields: string[]) => Promise<Problem>,
+): Promise<T> {
+  const raw = rawClient(tx);
+  await raw.$executeRaw`savepoint before_write`;
+  try {
+    return await write();
+  } catch (error) {
+    const fields = takenFields(error);
+    if (!fields) throw error;
+    await raw.$executeRaw`rollback to savepoint before_write`;
+    throw await problemFor(fields);
+  }
 }

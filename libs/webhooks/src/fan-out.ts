@@ -1,4 +1,4 @@
-import { matchesTypes } from './subscriptions.ts';
+import { matchesTypes } from '@pnb/delivery';
 import {
   findCounter,
   findTold,

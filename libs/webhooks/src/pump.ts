@@ -9,8 +9,7 @@ import {
   type AttemptRow,
   type DueDelivery,
 } from '@pnb/db';
-import type { Attempt } from './retry.ts';
-import type { Sender } from './sender.ts';
+import type { Attempt, Sender } from '@pnb/delivery';
 import { dispatchOf, type Dispatch } from './endpoint.ts';
 import type { Turn } from './exclusive.ts';
 import { recordLanded, type Landed } from './record.ts';

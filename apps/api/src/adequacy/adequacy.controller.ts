@@ -2,12 +2,13 @@ import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input, ListQuery } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
-import { explainBuildCell, findScore, readSums } from '@pnb/scoring';
+import { explainBuildCell, findScore } from '@pnb/scoring';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
 import { cellsOf, countiesOf, countPipeline, getBuild, getRun, runsOf, specialtiesOf } from './adequacy.repository.ts';
 import { presentCell, presentCellDetail } from './cell-resource.ts';
+import { missingCell, requireTested } from './tested-specialties.ts';
 import { awaitRun } from './wait.ts';
 
 const CELLS_LISTED = 100;
@@ -42,7 +43,7 @@ export class AdequacyController {
     const basis = query.basis ?? (build.basis as contract.Basis);
     const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
     const found = await explainBuildCell(db, question, new Date());
-    if (!found) throw notFound('');
+    if (!found) throw await missingCell(db, build, specialty_code);
     const pipelineOf = await countPipeline(db, build.id, [found.finding]);
     return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.finding) });
   }
@@ -88,7 +89,6 @@ export class AdequacyController {
       ...run,
       object: 'adequacy_run' as const,
       basis,
-      ...readSums(score),
       beneficiary_sample_id: run.sample_id,
       caused_by_count: run.caused_by.length,
       changed_cells_count: changed_cells.length,
@@ -99,7 +99,7 @@ export class AdequacyController {
 
 interface Listed {
   params: { id: string };
-  query: ListQuery & { basis?: contract.Basis | undefined };
+  query: ListQuery & { basis?: contract.Basis | undefined; specialty_code?: string[] | undefined };
   wait_ms: number;
 }
 
@@ -111,6 +111,7 @@ async function listOf<T>(
 ) {
   const build = await getBuild(db, params.id);
   await awaitRun(db, params.id, wait_ms);
+  await requireTested(db, build, query.specialty_code);
   const basis = query.basis ?? (build.basis as contract.Basis);
   return db.list<T>(list, source, { ...query, basis } as ListQuery);
 }

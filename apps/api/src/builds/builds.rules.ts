@@ -1,6 +1,7 @@
-import { type BuildDraft, type BuildPatch, type Fault, invalid, Problem } from '@pnb/contract';
+import { BUILD_READ_ONLY, type BuildDraft, type BuildPatch, encodeId, invalid, Problem } from '@pnb/contract';
 import type { BuildRow, Prisma } from '@pnb/db';
 import { mergedMetadata } from '../http/merge-metadata.ts';
+import { checkReadOnly, withoutReadOnly } from '../http/read-only.ts';
 
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
@@ -20,12 +21,20 @@ export function columnsOfDraft(draft: BuildDraft, standard_id: string): Columns 
   };
 }
 
+/** As a response shows them. */
+const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
+  object: 'build',
+  id: encodeId('build', id),
+  line_of_business,
+  created_at: created_at.toISOString(),
+});
+
 /** What a patch writes. */
 export function columnsOfPatch(current: BuildRow, patch: BuildPatch): Partial<Columns> {
-  const faults: Fault[] = [];
+  const faults = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
   const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
-  return { ...sent(patch), metadata };
+  return { ...sent(withoutReadOnly(patch, BUILD_READ_ONLY)), metadata };
 }
 
 const sent = <T extends object>(fields: T) =>

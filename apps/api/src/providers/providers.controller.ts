@@ -54,7 +54,7 @@ export class ProvidersController {
     if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
       return presentProvider(current);
     await requireOpenBuild(tx, current.build_id);
-    const row = await providers.updateProvider(tx, current.id, plan.data);
+    const row = await providers.updateProvider(tx, current, plan.data);
     return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
   }
 

@@ -1,6 +1,6 @@
-import { Problem } from '@pnb/contract';
+import { encodeId, Problem } from '@pnb/contract';
 import type { Prisma } from '@pnb/db';
-import { lockRow, newId, onTaken, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import { lockRow, newId, writeUnlessTaken, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { missing } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
@@ -42,15 +42,23 @@ export async function takeProvider(tx: AccountDb, id: string): Promise<ProviderR
 
 type Draft = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
 
-export const insertProvider = ({ sql, account_id }: AccountDb, draft: Draft): Promise<ProviderRow> =>
-  sql.provider.create({ data: { ...draft, id: newId(), account_id } }).catch(onTaken(clash));
+export const insertProvider = (tx: AccountDb, draft: Draft): Promise<ProviderRow> =>
+  writeUnlessTaken(
+    tx,
+    () => tx.sql.provider.create({ data: { ...draft, id: newId(), account_id: tx.account_id } }),
+    (fields) => explainClash(tx, fields, draft),
+  );
 
 export const updateProvider = (
-  { sql }: AccountDb,
-  id: string,
-  data: Prisma.ProviderUncheckedUpdateInput,
+  tx: AccountDb,
+  { id, build_id }: ProviderRow,
+  data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
 ): Promise<ProviderRow> =>
-  sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }).catch(onTaken(clash));
+  writeUnlessTaken(
+    tx,
+    () => tx.sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+    (fields) => explainClash(tx, fields, { ...data, build_id }),
+  );
 
 export const deleteProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
   sql.provider.delete({ where: { id } });
@@ -60,11 +68,25 @@ export const insertTransition = (
   made: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>,
 ) => sql.transition.create({ data: { ...made, id: newId(), account_id, actor } });
 
-function clash(fields: string[]): Problem {
-  const names = fields.join(' ');
-  if (names.includes('external_id'))
-    return new Problem('duplicate_external_id', 'Another provider already has this external_id.');
-  return new Problem('conflict', 'The build already has a provider with this NPI.');
+interface Identifiers {
+  npi?: string | null;
+  external_id?: string | null;
+}
+
+/** 409 with the provider that has the identifier. */
+async function explainClash(
+  { sql }: AccountDb,
+  fields: string[],
+  { npi, external_id, build_id }: Identifiers & { build_id: string },
+): Promise<Problem> {
+  const isExternal = fields.join(' ').includes('external_id');
+  const where = isExternal ? { external_id: external_id ?? '' } : { build_id, npi: npi ?? '' };
+  // Another transaction may delete it before it is read.
+  const found = await sql.provider.findFirst({ where, select: { id: true } });
+  const members = found ? { conflict: { id: encodeId('provider', found.id) } } : {};
+  return isExternal
+    ? new Problem('duplicate_external_id', 'Another provider already has this external_id.', members)
+    : new Problem('conflict', 'The build already has a provider with this NPI.', members);
 }
 
 /** For `If-None-Match: *`: 412 when the external_id names a provider already. */

@@ -1,9 +1,11 @@
 import {
   bodyFault,
+  encodeId,
   type Fault,
   invalid,
   judgeMove,
   Problem,
+  PROVIDER_READ_ONLY,
   type ProviderDraft,
   type ProviderPatch,
   type Stage,
@@ -21,7 +23,9 @@ import type { Prisma, ProviderRow } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
 import { nearest } from '../http/faults.ts';
 import { mergedMetadata } from '../http/merge-metadata.ts';
+import { checkReadOnly } from '../http/read-only.ts';
 import { resolvePlaces } from './locations.rules.ts';
+import { withoutRepeated } from './repeated.rules.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
@@ -133,9 +137,20 @@ export interface PatchPlan {
   move: { from: Stage; to: Stage; correction: boolean } | null;
 }
 
+/** As a response shows them. */
+const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) => ({
+  object: 'provider',
+  id: encodeId('provider', id),
+  build_id: encodeId('build', build_id),
+  county,
+  state,
+  created_at: created_at.toISOString(),
+});
+
 /** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
-export function planPatch(current: ProviderRow, patch: ProviderPatch, { now, codes }: Surroundings): PatchPlan {
-  const faults: Fault[] = [];
+export function planPatch(current: ProviderRow, sent: ProviderPatch, { now, codes }: Surroundings): PatchPlan {
+  const faults = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
+  const patch = withoutRepeated(current, sent, { codes, faults });
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
   const specialty_code = taxonomy_only ? undefined : specialtyOf(patch, faults);
   checkCodes(patch.additional_specialty_codes, faults);

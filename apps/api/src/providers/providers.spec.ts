@@ -155,6 +155,20 @@ describe('createProvider', () => {
       expect(await aProvider({ npi, build_id: elsewhere })).toMatchObject({ npi });
     });
 
+    it('names the provider in the way, also when ten are created at once', async () => {
+      const fields = { npi: anNpi(), external_id: 'crm-7' };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => create(fields)));
+
+      const [id, ...others] = answers.flatMap(({ data }) => data?.id ?? []);
+      expect(others).toEqual([]);
+      const refused = answers.flatMap(({ error }) => error ?? []);
+      expect(refused.map(({ status, conflict }) => [status, conflict])).toEqual(
+        Array.from({ length: 9 }, () => [409, { id }]),
+      );
+      const { error } = await create({ npi: fields.npi });
+      expect([error?.code, error?.conflict]).toEqual(['conflict', { id }]);
+    });
+
     it('holds any number of prospects without an NPI', async () => {
       const made = [
         await aProvider({ npi: null }),

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input, RetryPolicy } from '@pnb/contract';
+import type { Input } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type Prisma } from '@pnb/db';
+import { MAX_SECRETS, newSecret } from '@pnb/delivery';
 import { seal } from '@pnb/identity';
 import {
   disabledColumns,
@@ -10,8 +12,6 @@ import {
   fitsPlan,
   holdLastSequence,
   holdToPlan,
-  MAX_SECRETS,
-  newSecret,
   presentWebhook,
   retiringSecrets,
   type RetiringSecret,
@@ -80,10 +80,10 @@ export class WebhooksController {
     await holdToPlan(tx, plan);
     const current = await webhooks.takeWebhook(tx, params.id);
     requireMatch(precondition, current);
-    const retry_policy = checkPatch(body, current.retry_policy as unknown as RetryPolicy, targets);
+    const retry_policy = checkPatch(body, current, targets);
     const data = {
-      ...this.#columnsOf(body),
-      ...(body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
+      ...changedColumns(current, this.#columnsOf(body)),
+      ...changedColumns(current, body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
       ...(await switchOf(tx, current, { status: body.status, plan })),
     };
     if (Object.keys(data).length === 0) return this.#present(current);
@@ -130,6 +130,12 @@ export class WebhooksController {
     };
   }
 }
+
+/** A column that keeps its value is not written: an endpoint sent back as it was read stays as it is. */
+const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, current[name as keyof WebhookRow])),
+  );
 
 const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<WebhookRow> =>
   sql.webhook.update({ where: { id }, data: { ...data, version: { increment: 1 } } });

@@ -1,32 +1,60 @@
 import {
   bodyFault,
   DEFAULT_RETRY_POLICY,
+  encodeId,
   EVENT_PATTERNS,
   type Fault,
   invalid,
   MAX_RETRY_SPAN_SECONDS,
   type RetryPolicy,
   retrySchedule,
+  WEBHOOK_READ_ONLY,
   type WebhookDraft,
   type WebhookPatch,
 } from '@pnb/contract';
-import { checkUrl, isHeaderValue, isReservedHeader, URL_ERRORS, type AddressPolicy } from '@pnb/webhooks';
+import { checkUrl, isHeaderValue, isReservedHeader, URL_FAULTS, type AddressPolicy } from '@pnb/delivery';
+import type { WebhookRow } from '@pnb/webhooks';
+import { checkReadOnly } from '../http/read-only.ts';
 
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 
 /** The policy with its defaults; throws with every fault that the schema cannot see. */
 export function checkDraft(draft: WebhookDraft, targets: AddressPolicy): RetryPolicy {
-  return check(draft, DEFAULT_RETRY_POLICY, targets);
+  return check(draft, DEFAULT_RETRY_POLICY, { targets });
 }
 
 /** The policy as the patch leaves it; throws with every fault that the schema cannot see. */
-export function checkPatch(patch: WebhookPatch, current: RetryPolicy, targets: AddressPolicy): RetryPolicy {
-  return check(patch, current, targets);
+export function checkPatch(patch: WebhookPatch, current: WebhookRow, targets: AddressPolicy): RetryPolicy {
+  const faults = checkReadOnly(patch, WEBHOOK_READ_ONLY, fixedFields(current));
+  if (patch.status === 'paused_by_plan' && current.status !== 'paused_by_plan')
+    faults.push(
+      bodyFault('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
+    );
+  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, faults });
 }
 
-function check(sent: WebhookDraft | WebhookPatch, base: RetryPolicy, targets: AddressPolicy): RetryPolicy {
+/** As a response shows them. */
+const fixedFields = ({ id, created_at }: WebhookRow) => ({
+  object: 'webhook',
+  id: encodeId('webhook', id),
+  secret: null,
+  created_at: created_at.toISOString(),
+});
+
+interface Checks {
+  targets: AddressPolicy;
+  /** Errors that were found already. */
+  faults?: Fault[];
+}
+
+function check(
+  sent: WebhookDraft | WebhookPatch,
+  base: RetryPolicy,
+  { targets, faults: found = [] }: Checks,
+): RetryPolicy {
   const policy: RetryPolicy = { ...base, ...withoutUndefined(sent.retry_policy ?? {}) };
   const faults = [
+    ...found,
     ...(sent.url === undefined ? [] : urlFaults(sent.url, targets)),
     ...typeFaults(sent.event_types ?? []),
     ...policyFaults(policy),
@@ -44,8 +72,8 @@ const withoutUndefined = <T extends object>(value: T) =>
 function urlFaults(text: string, targets: AddressPolicy): Fault[] {
   const verdict = checkUrl(text, targets);
   if (verdict.ok) return [];
-  const code = verdict.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
-  return [bodyFault('/url', code, `${URL_ERRORS[verdict.error].replace(/^m/, 'M')}.`)];
+  const code = verdict.fault === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
+  return [bodyFault('/url', code, `${URL_FAULTS[verdict.fault].replace(/^m/, 'M')}.`)];
 }
 
 export const typeFaults = (types: readonly string[]): Fault[] =>

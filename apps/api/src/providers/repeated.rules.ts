@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bodyFault, type Fault, type Location, type LocationDraft, OVERRIDES, type ProviderPatch } from '@pnb/contract';
+import { specialtyName, submittedCodeOf } from '@pnb/adequacy';
+import type { ProviderRow } from '@pnb/db';
+import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
+
+interface Context {
+  /** The counties of the build's standard, where standards differ. */
+  codes: CountyCodes;
+  faults: Fault[];
+}
+
+/**
+ * A patch without the fields that repeat what the provider has. Clients read a provider, change one field and send the
+ * whole back: what follows from the changed field must not contradict it, and a computed status is not an override.
+ */
+export function withoutRepeated(current: ProviderRow, patch: ProviderPatch, { codes, faults }: Context): ProviderPatch {
+  const { specialty, specialty_code, county_fips, locations, adequacy_status: _status, ...others } = patch;
+  return {
+    ...others,
+    ...changedSpecialty(current, { specialty, specialty_code }),
+    ...changedPlaces(current, { county_fips, locations }, codes),
+    ...chosenStatus(current, patch, faults),
+  };
+}
+
+/** Of a name and a code that differ, the one that the provider has already is not the change. */
+function changedSpecialty(
+  { specialty_code: code }: ProviderRow,
+  { specialty, specialty_code }: Pick<ProviderPatch, 'specialty' | 'specialty_code'>,
+): Pick<ProviderPatch, 'specialty' | 'specialty_code'> {
+  if (specialty === undefined || specialty_code === undefined) return { specialty, specialty_code };
+  if (submittedCodeOf(specialty) === code || specialty === specialtyName(code)) return { specialty_code };
+  return specialty_code === code ? { specialty } : { specialty, specialty_code };
+}
+
+function changedPlaces(
+  current: ProviderRow,
+  { county_fips, locations }: Pick<ProviderPatch, 'county_fips' | 'locations'>,
+  codes: CountyCodes,
+): Pick<ProviderPatch, 'county_fips' | 'locations'> {
+  const known = current.locations as Location[];
+  const changed = locations && !isDeepStrictEqual(locations.map(asShown), known) ? locations : undefined;
+  const remaining = changed ?? known;
+  const follows = county_fips === current.county_fips && remaining.length > 0;
+  return {
+    ...(follows || county_fips === undefined ? {} : { county_fips }),
+    ...(changed ? { locations: changed.map((location, index) => moved(location, known[index], codes)) } : {}),
+  };
+}
+
+/** A response shows null for what was left out. */
+const asShown = (location: LocationDraft): object => ({
+  address_line_2: null,
+  county_fips: null,
+  latitude: null,
+  longitude: null,
+  geocode_quality: null,
+  ...Object.fromEntries(Object.entries(location).filter(([, value]) => value !== undefined)),
+});
+
+/** What the service took from the former ZIP of a location does not hold for another ZIP. */
+function moved(location: LocationDraft, before: Location | undefined, codes: CountyCodes): LocationDraft {
+  if (!before || location.zip === before.zip) return location;
+  const { latitude, longitude, geocode_quality, county_fips, ...address } = location;
+  const isCentre = geocode_quality === 'zip_centroid' && latitude === before.latitude && longitude === before.longitude;
+  const zip = findZip(before.zip.slice(0, 5));
+  const isOfZip = county_fips === before.county_fips && zip !== null && county_fips === resolveZip(zip, codes);
+  return {
+    ...address,
+    ...(isCentre ? {} : { latitude, longitude, geocode_quality }),
+    ...(isOfZip ? {} : { county_fips }),
+  };
+}
+
+/** The override that is asked for, if any. */
+function chosenStatus(
+  current: ProviderRow,
+  { adequacy_status, adequacy_status_source }: ProviderPatch,
+  faults: Fault[],
+): Pick<ProviderPatch, 'adequacy_status'> {
+  if (adequacy_status === undefined || adequacy_status_source === 'computed') return {};
+  if (adequacy_status === null || OVERRIDES.some((status) => status === adequacy_status)) return { adequacy_status };
+  if (adequacy_status !== (current.adequacy_override ?? current.adequacy_status))
+    faults.push(bodyFault('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
+  return {};
+}

@@ -1,0 +1,98 @@
+import { BuildId, CountyFips, ExternalId, Instant, Npi, ProviderId } from './formats.ts';
+import { Stage } from './pipeline.ts';
+import { AdequacyStatus, Provider, ProviderDraft, ProviderPatch, SpecialtyCode } from './providers.ts';
+import { anyOf, listRoute, route } from './route.ts';
+import { z } from './zod.ts';
+
+const providerPath = z.object({ id: ProviderId });
+const tag = 'Providers';
+
+export const listProviders = listRoute({
+  operationId: 'listProviders',
+  path: '/v1/providers',
+  tag,
+  summary: 'List providers',
+  description: 'Providers of one build, or of all builds of the account.',
+  scope: 'providers:read',
+  item: Provider,
+  page: 'ProviderPage',
+  filters: {
+    build_id: anyOf(BuildId, 'Builds.'),
+    stage: anyOf(Stage, 'Pipeline stages.'),
+    specialty_code: anyOf(SpecialtyCode, 'Primary specialties.'),
+    county_fips: anyOf(CountyFips, 'Counties of the primary location.'),
+    adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
+    npi: anyOf(Npi, 'NPIs.'),
+    external_id: anyOf(ExternalId, "The caller's own identifiers."),
+    q: z
+      .string()
+      .min(2)
+      .max(100)
+      .optional()
+      .openapi({ description: 'Beginning of the name, any case, or an NPI.', example: 'rivera' }),
+    updated_at_gte: Instant.optional().openapi({ description: 'Changed at this instant or later.' }),
+  },
+  sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
+  default_sort: ['-created_at'],
+});
+
+export const createProvider = route({
+  operationId: 'createProvider',
+  method: 'post',
+  path: '/v1/providers',
+  tag,
+  summary: 'Add a provider',
+  description:
+    'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is computed anew.',
+  scope: 'providers:write',
+  body: ProviderDraft,
+  success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
+  problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
+  conditional: 'if_none_match',
+});
+
+export const getProvider = route({
+  operationId: 'getProvider',
+  method: 'get',
+  path: '/v1/providers/{id}',
+  tag,
+  summary: 'Get a provider',
+  description: 'One provider of the account.',
+  scope: 'providers:read',
+  params: providerPath,
+  success: { status: 200, description: 'The provider.', body: Provider },
+  problems: [],
+});
+
+export const updateProvider = route({
+  operationId: 'updateProvider',
+  method: 'patch',
+  path: '/v1/providers/{id}',
+  tag,
+  summary: 'Update a provider',
+  description:
+    'Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; ' +
+    'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is computed anew.',
+  scope: 'providers:write',
+  params: providerPath,
+  body: ProviderPatch,
+  consumes: ['application/merge-patch+json', 'application/json'],
+  success: { status: 200, description: 'The provider as it is now.', body: Provider },
+  problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],
+  conditional: 'if_match',
+});
+
+export const deleteProvider = route({
+  operationId: 'deleteProvider',
+  method: 'delete',
+  path: '/v1/providers/{id}',
+  tag,
+  summary: 'Delete a provider',
+  description:
+    'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is computed anew.',
+  scope: 'providers:write',
+  params: providerPath,
+  success: { status: 204, description: 'It is gone.' },
+  problems: ['build_frozen'],
+  conditional: 'if_match',
+});
