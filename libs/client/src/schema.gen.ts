@@ -3270,13 +3270,15 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own.
+         * @description Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. A whole build as it was read is accepted: read-only fields may be sent unchanged.
          * @example {
          *       "status": "active",
          *       "filing_due_on": "2027-02-10"
          *     }
          */
         BuildPatch: {
+            /** @description Computed by the service. Ignored. */
+            readonly adequacy?: unknown;
             basis?: components["schemas"]["Basis"];
             /**
              * @description CMS contract number.
@@ -3289,12 +3291,16 @@ export interface components {
              * @example 2027
              */
             contract_year?: number;
+            /** @description Computed by the service. Ignored. */
+            readonly counts?: unknown;
             /**
              * Format: date
              * @description First day of coverage.
              * @example 2027-01-01
              */
             coverage_starts_on?: string | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly created_at?: unknown;
             external_id?: string | null;
             /**
              * Format: date
@@ -3308,6 +3314,10 @@ export interface components {
              * @enum {string}
              */
             filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly id?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly line_of_business?: unknown;
             /**
              * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
              * @example {
@@ -3323,6 +3333,8 @@ export interface components {
              * @example Utah Medicare Advantage HMO
              */
             name?: string;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly object?: unknown;
             /**
              * @description Medicare Advantage plan type.
              * @example hmo
@@ -3335,6 +3347,8 @@ export interface components {
              */
             standard_id?: string;
             status?: components["schemas"]["BuildStatus"];
+            /** @description Computed by the service. Ignored. */
+            readonly updated_at?: unknown;
         };
         /**
          * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
@@ -4087,28 +4101,16 @@ export interface components {
              * @example Salt Lake City
              */
             city: string;
-            /**
-             * @description Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.
-             * @example 49035
-             */
-            county_fips?: string;
-            /**
-             * @description How the coordinates were found; manual when left out.
-             * @enum {string}
-             */
-            geocode_quality?: "rooftop" | "street" | "zip_centroid" | "manual";
+            /** @description Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted. */
+            county_fips?: string | null;
+            /** @description How the coordinates were found; manual when left out. */
+            geocode_quality?: components["schemas"]["GeocodeQuality"] | null;
             /** @description The first location when none says so. */
             is_primary?: boolean;
-            /**
-             * @description Together with longitude; the centre of the ZIP when both are left out.
-             * @example 40.76031
-             */
-            latitude?: number;
-            /**
-             * @description Together with latitude.
-             * @example -111.88822
-             */
-            longitude?: number;
+            /** @description Together with longitude; the centre of the ZIP when both are left out. */
+            latitude?: number | null;
+            /** @description Together with latitude. */
+            longitude?: number | null;
             /**
              * @description USPS state code.
              * @example UT
@@ -4652,7 +4654,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears.
+         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.
          * @example {
          *       "stage": "contracted",
          *       "reason": "Signed by both sides."
@@ -4670,19 +4672,30 @@ export interface components {
              * @example []
              */
             additional_specialty_codes?: string[];
+            /** @description Computed by the service. Ignored. */
+            readonly adequacy_reasons?: unknown;
             /**
-             * @description A person's override of the computed status; null takes it back.
+             * @description Overrides the computed status with compliant, non_compliant or excluded; null removes the override. Ignored together with adequacy_status_source computed, as a response carries it.
              * @example excluded
-             * @enum {string|null}
              */
-            adequacy_status?: "compliant" | "non_compliant" | "excluded" | null;
+            adequacy_status?: components["schemas"]["AdequacyStatus"] | null;
+            /** @description Computed by the service. Ignored. */
+            readonly adequacy_status_source?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly allowed_stages?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly build_id?: unknown;
             /**
              * @description With reason: moves to any stage, and says so in event and transition.
              * @example false
              */
             correction?: boolean;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly county?: unknown;
             /** @description Only for a provider without locations; else it follows from the primary location. */
             county_fips?: string | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly created_at?: unknown;
             /** @description Why it declined. */
             decline_reason?: components["schemas"]["DeclineReason"] | null;
             /**
@@ -4704,6 +4717,8 @@ export interface components {
              */
             expected_active_on?: string | null;
             external_id?: string | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly id?: unknown;
             /** @description Places of service; exactly one is primary. */
             locations?: components["schemas"]["LocationDraft"][];
             /**
@@ -4732,6 +4747,8 @@ export interface components {
              * @example 2000000002
              */
             npi?: string | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly object?: unknown;
             /**
              * @description Furnishes additional telehealth benefits (42 CFR 422.135).
              * @example false
@@ -4759,6 +4776,10 @@ export interface components {
              */
             specialty_code?: string;
             stage?: components["schemas"]["Stage"];
+            /** @description Computed by the service. Ignored. */
+            readonly stage_changed_at?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly state?: unknown;
             /**
              * @description NUCC taxonomy code; proposes the specialty when none is given.
              * @example 207RC0000X
@@ -4775,6 +4796,8 @@ export interface components {
              * @example 2027-01-01
              */
             terminated_on?: string | null;
+            /** @description Computed by the service. Ignored. */
+            readonly updated_at?: unknown;
         };
         ProviderStageChangedData: {
             actor: components["schemas"]["Actor"];
@@ -6036,17 +6059,21 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears.
+         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.
          * @example {
          *       "status": "disabled"
          *     }
          */
         WebhookPatch: {
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly created_at?: unknown;
             /**
              * @description What the endpoint is for.
              * @example CRM sync
              */
             description?: string | null;
+            /** @description Computed by the service. Ignored. */
+            readonly disabled_reason?: unknown;
             /**
              * @description Event types, all of a resource as provider.*, or *.
              * @example [
@@ -6055,17 +6082,30 @@ export interface components {
              *     ]
              */
             event_types?: string[];
+            /** @description Computed by the service. Ignored. */
+            readonly failing_since?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly header_names?: unknown;
             /** @description Takes the place of all headers so far; null removes them. */
             headers?: {
                 [key: string]: string;
             } | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly id?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly last_success_at?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly object?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly retiring_secrets?: unknown;
             retry_policy?: components["schemas"]["RetryPolicyPatch"];
-            /**
-             * @description Whether events are sent.
-             * @example enabled
-             * @enum {string}
-             */
-            status?: "enabled" | "disabled";
+            /** @description Computed by the service. Ignored. */
+            readonly schedule_seconds?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly secret?: unknown;
+            status?: components["schemas"]["WebhookStatus"] & unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly updated_at?: unknown;
             /**
              * @description https address that events are posted to.
              * @example https://partner.example/hooks
