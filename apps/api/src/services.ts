@@ -2,20 +2,14 @@ import type { Environment } from '@pnb/contract';
 import { openControl, openNetwork } from '@pnb/db';
 import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/delivery';
 import { deriveKey, ensureSigningKey, KeyRing, loadSigningKeys, TokenIssuer, type TokenClaims } from '@pnb/identity';
-import {
-  createAttemptLimits,
-  createGuardedStore,
-  createMemoryStore,
-  createRedisStore,
-  openRedis,
-  type AttemptLimits,
-} from '@pnb/limits';
+import { createAttemptLimits } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { hostsOf } from './http/hosts.ts';
 import { openKnownKeys } from './known-keys.ts';
+import { openLimits, type LimitOptions } from './open-limits.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends LimitOptions {
   databases: { control: string; production: string; sandbox: string };
   /** 32 bytes; all other keys are derived from it. */
   secret: Buffer;
@@ -24,17 +18,8 @@ export interface ServiceOptions {
   sandboxUrl?: string | null;
   /** Connections per database at most. */
   maxConnections?: number;
-  redisUrl?: string | null;
-  /** A slower answer of Redis counts as none. */
-  redisTimeoutMs?: number;
-  /** API processes that share the traffic. */
-  processes?: number;
   /** Ranges that webhooks of the sandbox may reach besides the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
-  /** Milliseconds, for limits in this process. */
-  clock?: () => number;
-  onLimitsDegraded?: (error: unknown) => void;
-  onLimitsRecovered?: () => void;
 }
 
 /** Everything the edge and the features stand on. */
@@ -42,7 +27,6 @@ export interface Services extends AccessServices {
   publicUrl: string;
   tokens: TokenIssuer;
   ring: KeyRing;
-  attempts: AttemptLimits;
   sealKey: Buffer;
   /** Where webhooks may lead. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
@@ -66,7 +50,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   await ensureSigningKey(control, signingKey);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
-  const { limits, limitsAnswer } = await openLimits(options);
+  const { limits, attempts, limitsAnswer } = await openLimits(options);
   const keys = await openKnownKeys(control, databases.control, () => ring.invalidate());
   return {
     publicUrl,
@@ -76,7 +60,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     tokens,
     limits,
     limitsAnswer,
-    attempts: createAttemptLimits(limits),
+    attempts: createAttemptLimits(attempts),
     hosts: hostsOf(publicUrl, options.sandboxUrl ?? null),
     sealKey: deriveKey(secret, 'webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
@@ -85,34 +69,15 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     findKey: keys.find,
     close: async () => {
       await keys.close();
-      await Promise.all([control.close(), networks.production.close(), networks.sandbox.close(), limits.close()]);
+      await Promise.all([
+        control.close(),
+        networks.production.close(),
+        networks.sandbox.close(),
+        limits.close(),
+        attempts.close(),
+      ]);
     },
   };
-}
-
-/** In this process, or in Redis with this process to fall back on. */
-async function openLimits(options: ServiceOptions): Promise<Pick<Services, 'limits' | 'limitsAnswer'>> {
-  const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
-  const timed = clock ? { clock } : {};
-  if (!redisUrl) return { limits: createMemoryStore(timed), limitsAnswer: async () => null };
-  let answers = true;
-  const limits = createGuardedStore(createRedisStore(await openRedis(redisUrl)), {
-    nodes: processes,
-    ...(redisTimeoutMs ? { timeoutMs: redisTimeoutMs } : {}),
-    onDegraded: (error) => {
-      answers = false;
-      options.onLimitsDegraded?.(error);
-    },
-    onRecovered: () => {
-      answers = true;
-      options.onLimitsRecovered?.();
-    },
-  });
-  const limitsAnswer = async (): Promise<boolean> => {
-    await limits.peek('readiness', 1);
-    return answers;
-  };
-  return { limits, limitsAnswer };
 }
 
 /** A token that was verified once stays so until it expires or its signing key is revoked: a look-up in place of an ES256 check. */

@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const OTHER_ID = encodeId('api_key', '019ac000-0000-7000-8000-000000000001');
 const GRANT = { grant_type: 'client_credentials' };
 const FORM = 'application/x-www-form-urlencoded';
 
+const keyId = (): string => encodeId('api_key', plan.api_key_id);
 const byForm = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Answered> =>
   send(app, routeOf('issueToken'), {
     body: new URLSearchParams(fields).toString(),
@@ -36,9 +38,16 @@ const expectRefusal = ({ body, headers }: Answered, code: string): void => {
 describe('a token is given for an API key', () => {
   it.each<[string, () => Promise<Answered>]>([
     ['in a form', () => byForm({ ...GRANT, client_secret: plan.api_key })],
-    ['in a form, with its id', () => byForm({ ...GRANT, client_id: 'key_1', client_secret: plan.api_key })],
+    ['in a form, with its id', () => byForm({ ...GRANT, client_id: keyId(), client_secret: plan.api_key })],
+    ['in a form, with an empty id', () => byForm({ ...GRANT, client_id: '', client_secret: plan.api_key })],
+    ['in JSON, with its id', () => byJson({ ...GRANT, client_id: keyId(), client_secret: plan.api_key })],
+    [
+      'in a form, with itself for an id',
+      () => byForm({ ...GRANT, client_id: plan.api_key, client_secret: plan.api_key }),
+    ],
+    ['in HTTP Basic, with its id in the form', () => byForm({ ...GRANT, client_id: keyId() }, basic('', plan.api_key))],
     ['in JSON', () => byJson({ ...GRANT, client_secret: plan.api_key })],
-    ['as the password of HTTP Basic', () => byForm(GRANT, basic(encodeId('api_key', plan.api_key_id), plan.api_key))],
+    ['as the password of HTTP Basic', () => byForm(GRANT, basic(keyId(), plan.api_key))],
     ['as the user of HTTP Basic', () => byForm(GRANT, basic(plan.api_key, ''))],
     [
       'in HTTP Basic beside an empty client_secret',
@@ -104,6 +113,14 @@ describe('a token request is refused', () => {
       'with a mistyped key',
       'invalid_client',
       () => byForm({ ...GRANT, client_secret: `${plan.api_key.slice(0, -1)}_` }),
+    ],
+    ['with the id of another key', 'invalid_client', () => byForm({ ...GRANT, ...secret(), client_id: OTHER_ID })],
+    ['with an id that is none', 'invalid_client', () => byJson({ ...GRANT, ...secret(), client_id: 'crm' })],
+    ['with the id of another key in HTTP Basic', 'invalid_client', () => byForm(GRANT, basic(OTHER_ID, plan.api_key))],
+    [
+      'with the id of another key beside HTTP Basic',
+      'invalid_client',
+      () => byForm({ ...GRANT, client_id: OTHER_ID }, basic(keyId(), plan.api_key)),
     ],
     ['with a scope that does not exist', 'invalid_scope', () => byForm({ ...GRANT, ...secret(), scope: 'everything' })],
     [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Plan, PLANS } from '@pnb/contract';
-import { changeAccount, makeApiKey } from '@pnb/identity';
+import { changeAccount, makeApiKey, revokeKey } from '@pnb/identity';
 import { describeWithRedis, type RedisServer, type SignedIn, startApp, startRedis, type TestApp } from '@pnb/testkit';
 import { routeOf, send } from './sweep.ts';
 
@@ -163,21 +163,28 @@ describe('a limit', () => {
 });
 
 describe('authentication', () => {
-  it('shuts out an address after 20 failures in a minute, and no other', async () => {
-    const { api_key } = await signIn('starter');
+  it('limits an address to 20 failures in a minute, whatever comes in between, and no other address', async () => {
     const remoteAddress = '192.0.2.20';
     const failures = [];
     for (let i = 0; i < 20; i += 1) failures.push(await exchange(makeApiKey('sandbox'), { remoteAddress }));
     expect(new Set(failures.map(({ body }) => body.code))).toEqual(new Set(['invalid_client']));
-    const refused = await exchange(api_key, { remoteAddress });
+    const refused = await exchange(makeApiKey('sandbox'), { remoteAddress });
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
       429,
       'auth_attempts_exceeded',
       '60',
     ]);
-    expect((await exchange(api_key)).status).toBe(200);
+    expect((await exchange(makeApiKey('sandbox'))).body.code).toBe('invalid_client');
     now += MINUTE;
+    expect((await exchange(makeApiKey('sandbox'), { remoteAddress })).body.code).toBe('invalid_client');
+  });
+
+  it('accepts a valid key from an address with too many failures', async () => {
+    const { api_key } = await signIn('starter');
+    const remoteAddress = '192.0.2.22';
+    for (let i = 0; i < 25; i += 1) await exchange(makeApiKey('sandbox'), { remoteAddress });
     expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
+    expect((await exchange(makeApiKey('sandbox'), { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
   });
 
   it('counts failures at all three token routes, mistyped keys too, and no success', async () => {
@@ -189,7 +196,51 @@ describe('authentication', () => {
       await ask('/v1/oauth/revoke', null, { method: 'POST', payload, remoteAddress });
       if (i < 9) expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
     }
-    expect((await exchange(api_key, { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
+    expect((await exchange('mistyped', { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
+  });
+
+  it.each([
+    ['that is none', () => 'nonsense'],
+    ['that is an API key', () => makeApiKey('sandbox')],
+  ])('limits an address to 100 bearer tokens in a minute %s, and accepts a valid one', async (_, make) => {
+    const { token } = await signIn('starter');
+    const remoteAddress = `2001:db8:${make().length}::1`;
+    const fail = async (from = remoteAddress) => (await ask('/v1/account', make(), { remoteAddress: from })).status;
+    const statuses = await Promise.all(Array.from({ length: 103 }, () => fail()));
+    expect([401, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([100, 3]);
+    expect((await ask('/v1/account', token, { remoteAddress })).status).toBe(200);
+    const refused = await ask('/v1/account', make(), { remoteAddress });
+    expect([refused.body.code, refused.headers['retry-after']]).toEqual(['auth_attempts_exceeded', '60']);
+    expect(await fail(remoteAddress.replace('::1', '::2'))).toBe(429);
+    expect(await fail(remoteAddress.replace('::1', ':1::1'))).toBe(401);
+    now += MINUTE;
+    expect(await fail()).toBe(401);
+  });
+
+  it('keeps the count of a key however many addresses fail', async () => {
+    const { token } = await signIn('starter');
+    await count(token, 50);
+    const { attempts } = app.services;
+    for (let i = 0; i < 20_100; i += 1) await attempts.admit('failed_token', `${i}`);
+    expect(leftOf((await ask('/v1/account', token)).limit)[0]).toBe(49);
+  });
+
+  it('counts tokens of a revoked key, but neither a missing nor an expired token', async () => {
+    const { token, api_key_id } = await signIn('starter');
+    const remoteAddress = '192.0.2.23';
+    const expired = await app.services.tokens.issue({
+      ...(await app.signIn()),
+      scopes: [],
+      token_ttl_seconds: -3_600,
+    });
+    for (let i = 0; i < 101; i += 1) await ask('/v1/account', null, { remoteAddress });
+    for (let i = 0; i < 101; i += 1) await ask('/v1/account', expired, { remoteAddress });
+    expect((await ask('/v1/account', expired, { remoteAddress })).body.code).toBe('expired_token');
+    await revokeKey(app.services.control, api_key_id);
+    const codes = [];
+    for (let i = 0; i < 150; i += 1) codes.push((await ask('/v1/account', token, { remoteAddress })).body.code);
+    expect(codes.filter((code) => code === 'revoked_token')).toHaveLength(100);
+    expect(codes.at(-1)).toBe('auth_attempts_exceeded');
   });
 
   it('gives 30 tokens a minute to a key, and to each key its own', async () => {
@@ -254,8 +305,11 @@ describeWithRedis('limits in Redis', () => {
       await exchange(makeApiKey('sandbox'), { remoteAddress, target: one });
       await exchange(makeApiKey('sandbox'), { remoteAddress, target: two });
     }
-    expect((await exchange(api_key, { remoteAddress, target: two })).body.code).toBe('auth_attempts_exceeded');
-    expect((await exchange(api_key, { remoteAddress, target: one })).body.code).toBe('auth_attempts_exceeded');
+    for (const target of [one, two]) {
+      const refused = await exchange(makeApiKey('sandbox'), { remoteAddress, target });
+      expect(refused.body.code).toBe('auth_attempts_exceeded');
+      expect((await exchange(api_key, { remoteAddress, target })).status).toBe(200);
+    }
   });
 
   it('fall back on each process when Redis is gone, say so, and are shared again when it is back', async () => {

@@ -2,7 +2,9 @@ import { route } from './route.ts';
 import { z } from './zod.ts';
 
 const client = {
-  client_id: z.string().max(200).optional().openapi({ description: 'Not needed: the API key names itself.' }),
+  client_id: z.string().max(200).optional().openapi({
+    description: 'Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused.',
+  }),
   client_secret: z
     .string()
     .max(200)

@@ -11,6 +11,7 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'environment_mismatch',
   'ip_not_allowed',
   'rate_limit_exceeded',
+  'auth_attempts_exceeded',
 ];
 
 const ALWAYS: readonly ProblemCode[] = [

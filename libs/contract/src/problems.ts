@@ -70,7 +70,7 @@ export const PROBLEMS = {
   invalid_client: kind(
     401,
     'Invalid client',
-    'The API key of a token request is unknown, mistyped, revoked or expired.',
+    'The API key of a token request is unknown, mistyped, revoked or expired, or the client_id is that of another key.',
   ),
   insufficient_scope: kind(403, 'Insufficient scope', 'The token lacks the scope that the operation names.'),
   api_key_exceeds_caller: kind(
@@ -160,7 +160,7 @@ export const PROBLEMS = {
   auth_attempts_exceeded: kind(
     429,
     'Too many attempts',
-    'Too many failed authentications from one address, or too many tokens for one key, in a minute.',
+    'Too many authentications failed from one address, or too many tokens were requested for one key, in a minute. Valid credentials are accepted from the address all the same.',
     'yes',
   ),
   headers_too_large: kind(431, 'Headers too large', 'The request headers are larger than 32 KiB.'),

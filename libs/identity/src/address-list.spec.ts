@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { isWithinList } from './address-list.ts';
+import { addressGroup, isWithinList } from './address-list.ts';
 
 describe('an entry of an allow-list', () => {
   it.each<[string, string[], boolean]>([
@@ -38,6 +38,18 @@ describe('an entry of an allow-list', () => {
       expect([outer, inner, isWithinList([text(outer)], text(inner))]).toEqual([outer, inner, hasAll]);
     }
     expect(within).toBeGreaterThan(100);
+  });
+});
+
+describe('failed attempts of an address', () => {
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['192.0.2.1', '::ffff:192.0.2.1', true],
+    ['192.0.2.1', '192.0.2.2', false],
+    ['192.0.2.1', '::c000:201', false],
+  ])('%s and %s count together: %s', (one, other, isSame) => {
+    expect(addressGroup(one) === addressGroup(other)).toBe(isSame);
   });
 });
 

@@ -35,3 +35,12 @@ function parseIPv6(text: string): bigint {
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   return [...first, ...zeros, ...last].reduce((sum, group) => (sum << 16n) + BigInt(`0x${group}`), 0n);
 }
+
+const SUBSCRIBER_BITS = 64n;
+
+/** What failed attempts of an address count for: an IPv6 subscriber has a whole /64, and would never run out of addresses. */
+export function addressGroup(address: string): string {
+  const value = isIPv4(address) ? MAPPED_IPV4 + parseIPv4(address) : parseIPv6(address);
+  const isMapped = value >> 32n === 0xffffn;
+  return isMapped ? (value & 0xffffffffn).toString(16) : `${(value >> SUBSCRIBER_BITS).toString(16)}/64`;
+}

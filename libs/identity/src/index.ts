@@ -1,5 +1,6 @@
 export * from './accounts.ts';
-export { makeApiKey, readApiKey } from './api-key.ts';
+export { addressGroup } from './address-list.ts';
+export { makeApiKey, readApiKey, redactCredentials } from './api-key.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';
 export {
   changeAccount,

@@ -7,6 +7,7 @@ describe('attempts', () => {
   it.each<[AttemptKind, number]>([
     ['token', 30],
     ['failed_authentication', 20],
+    ['failed_token', 100],
     ['webhook_test', 10],
   ])('of kind %s are admitted %i times in any 60 s', async (kind, limit) => {
     let now = 0;

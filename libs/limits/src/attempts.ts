@@ -7,6 +7,8 @@ export const ATTEMPTS_PER_MINUTE = {
   token: 30,
   /** Failed authentications per IP address. */
   failed_authentication: 20,
+  /** Invalid or revoked bearer tokens per IP address: more, because many clients of one address may lose their tokens at once. */
+  failed_token: 100,
   /** Test deliveries per webhook endpoint. */
   webhook_test: 10,
 } as const;
@@ -16,11 +18,11 @@ export type AttemptKind = keyof typeof ATTEMPTS_PER_MINUTE;
 export interface AttemptLimits {
   /** Counts one attempt of the subject: a key, an address, an endpoint. */
   admit(kind: AttemptKind, subject: string): Promise<Decision>;
-  /** Whether one more would be admitted. What only counts when it fails is asked so beforehand. */
+  /** Whether one more would be admitted; counts nothing. */
   peek(kind: AttemptKind, subject: string): Promise<Decision>;
 }
 
-/** The flat rule on the store of the plan limits, under keys of its own. */
+/** The flat rule. In memory it needs a store of its own: subjects that anyone can make up must not evict the limits of API keys. */
 export function createAttemptLimits(store: LimitStore): AttemptLimits {
   return {
     admit: (kind, subject) => store.admit(`attempts:${kind}:${subject}`, ATTEMPTS_PER_MINUTE[kind], 'flat'),

@@ -1,10 +1,11 @@
 import { consumedTypes, encodeId, Problem, type Route, type Scope } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
-import type { LimitStore } from '@pnb/limits';
+import type { AttemptLimits, LimitStore } from '@pnb/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest, requireAllowedAddress } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
+import { countFailure } from './failed-attempts.ts';
 import { requireOwnHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -14,6 +15,7 @@ export interface AccessServices {
   control: Control;
   networks: Readonly<Record<'production' | 'sandbox', Network>>;
   limits: LimitStore;
+  attempts: AttemptLimits;
   hosts: Hosts | null;
   verifyToken(token: string): Promise<TokenClaims>;
   /** The key and the account's revoked tokens, as they are now. */
@@ -31,7 +33,9 @@ export async function admit(services: AccessServices, request: FastifyRequest, r
   // The router takes /v1/providers/ for a provider with an empty id.
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
   if (route.scope !== null) {
-    const key = await authenticate(services, request);
+    const key = await authenticate(services, request).catch(async (failure: unknown) => {
+      throw await countFailure(services.attempts, { kind: 'failed_token', ip: request.ip }, failure);
+    });
     request.environment = key.environment;
     requireOwnHost(services.hosts, key.environment, request);
     requireAllowedAddress(key, request);

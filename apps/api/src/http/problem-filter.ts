@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common';
 import { isKeyed, Problem, type ProblemBody, type ProblemCode, PROBLEMS, type Route } from '@pnb/contract';
+import { redactCredentials } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from './origin.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -41,7 +42,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .headers(problem.headers)
     .header('Content-Type', oauth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
     .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
-    .send(JSON.stringify(bodyOf(problem, { request, oauth })));
+    // Names and paths of the request are repeated; a credential among them is not.
+    .send(redactCredentials(JSON.stringify(bodyOf(problem, { request, oauth }))));
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {

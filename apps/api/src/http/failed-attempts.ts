@@ -1,0 +1,27 @@
+import { Problem, type ProblemCode } from '@pnb/contract';
+import { addressGroup } from '@pnb/identity';
+import type { AttemptLimits } from '@pnb/limits';
+
+type FailureKind = 'failed_authentication' | 'failed_token';
+
+/** An expired token is no failed attempt: clients learn by it that they need the next one. */
+const COUNTED: readonly ProblemCode[] = ['invalid_client', 'invalid_token', 'revoked_token', 'api_key_not_accepted'];
+
+/**
+ * Counts a failed authentication against the address, and returns what to respond: the failure, or 429 once there were too
+ * many. Failures alone are counted, after the credential was verified, so nobody can shut out a valid one.
+ */
+export async function countFailure(
+  attempts: AttemptLimits,
+  { kind, ip }: { kind: FailureKind; ip: string },
+  failure: unknown,
+): Promise<unknown> {
+  if (!(failure instanceof Problem) || !COUNTED.includes(failure.code)) return failure;
+  const { admitted, retryAfterMs } = await attempts.admit(kind, addressGroup(ip));
+  if (admitted) return failure;
+  return new Problem(
+    'auth_attempts_exceeded',
+    'Too many failed authentications from this address. Check the credential, and wait before the next attempt.',
+    { headers: { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } },
+  );
+}

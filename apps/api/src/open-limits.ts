@@ -1,0 +1,58 @@
+import {
+  createGuardedStore,
+  createMemoryStore,
+  createRedisStore,
+  openRedis,
+  type GuardOptions,
+  type LimitStore,
+} from '@pnb/limits';
+
+export interface LimitOptions {
+  redisUrl?: string | null;
+  /** A slower response of Redis counts as a failure. */
+  redisTimeoutMs?: number;
+  /** API processes that share the traffic. */
+  processes?: number;
+  /** Milliseconds, for limits in this process. */
+  clock?: () => number;
+  onLimitsDegraded?: (error: unknown) => void;
+  onLimitsRecovered?: () => void;
+}
+
+export interface OpenLimits {
+  /** Requests of API keys. */
+  limits: LimitStore;
+  /** Attempts of anyone, in memory apart from the requests: made-up subjects must not evict API keys. */
+  attempts: LimitStore;
+  /** Whether the shared store responds; null when there is none. */
+  limitsAnswer: () => Promise<boolean | null>;
+}
+
+/** In this process, or in Redis with this process to fall back on. */
+export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
+  const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
+  const timed = clock ? { clock } : {};
+  if (!redisUrl) {
+    return { limits: createMemoryStore(timed), attempts: createMemoryStore(timed), limitsAnswer: async () => null };
+  }
+  const redis = createRedisStore(await openRedis(redisUrl));
+  const guard = { nodes: processes, ...(redisTimeoutMs ? { timeoutMs: redisTimeoutMs } : {}) };
+  let isUp = true;
+  const watched: GuardOptions = {
+    ...guard,
+    onDegraded: (error) => {
+      isUp = false;
+      options.onLimitsDegraded?.(error);
+    },
+    onRecovered: () => {
+      isUp = true;
+      options.onLimitsRecovered?.();
+    },
+  };
+  const limits = createGuardedStore(redis, watched);
+  const limitsAnswer = async (): Promise<boolean> => {
+    await limits.peek('readiness', 1);
+    return isUp;
+  };
+  return { limits, attempts: createGuardedStore(redis, guard), limitsAnswer };
+}
