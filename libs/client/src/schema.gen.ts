@@ -3977,7 +3977,7 @@ export interface components {
         };
         /** @description Introspection request, RFC 7662 section 2.1. */
         IntrospectionRequest: {
-            /** @description Not needed: the API key names itself. */
+            /** @description Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused. */
             client_id?: string;
             /**
              * @description The API key, unless sent by HTTP Basic.
@@ -5094,7 +5094,7 @@ export interface components {
         };
         /** @description Revocation request, RFC 7009 section 2.1. */
         RevocationRequest: {
-            /** @description Not needed: the API key names itself. */
+            /** @description Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused. */
             client_id?: string;
             /**
              * @description The API key, unless sent by HTTP Basic.
@@ -6815,7 +6815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -6951,7 +6951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7087,7 +7087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7259,7 +7259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7417,7 +7417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7603,7 +7603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7741,7 +7741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -7925,7 +7925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8063,7 +8063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8232,7 +8232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8430,7 +8430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8575,7 +8575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8735,7 +8735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -8882,7 +8882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9044,7 +9044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9202,7 +9202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9345,7 +9345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9505,7 +9505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9643,7 +9643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9840,7 +9840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -9982,7 +9982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -10125,7 +10125,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -10273,7 +10273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -10422,7 +10422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -11420,7 +11420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -11604,7 +11604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -11742,7 +11742,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -11911,7 +11911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12109,7 +12109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12257,7 +12257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12429,7 +12429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12575,7 +12575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12715,7 +12715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12851,7 +12851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -12989,7 +12989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13136,7 +13136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13272,7 +13272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13445,7 +13445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13583,7 +13583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13752,7 +13752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -13950,7 +13950,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14106,7 +14106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14246,7 +14246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14420,7 +14420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14607,7 +14607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14757,7 +14757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -14897,7 +14897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -15059,7 +15059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -15222,7 +15222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -15408,7 +15408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -15594,7 +15594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Rate limit exceeded */
+            /** @description Rate limit exceeded; Too many attempts */
             429: {
                 headers: {
                     "Pnb-Version": components["headers"]["Pnb-Version"];
