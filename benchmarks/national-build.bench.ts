@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { cmsMa2026, type CountyInput, type ProviderInput } from '@pnb/adequacy';
+import { cmsMa2026, type CountyInput, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
 import { hasNpiCheckDigit } from '@pnb/contract';
 import {
   insertRows,
@@ -14,15 +14,17 @@ import {
   type Network,
 } from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
-import { auditBuild } from '@pnb/scoring';
+import { auditBuild, findScore } from '@pnb/scoring';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
 import { type Benchmark, type Figure, median, memoryOf, quantile, seconds } from './harness.ts';
-import { describeNetwork, nationalNetwork } from './national.ts';
+import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';
 import { openPlace } from './place.ts';
 
 const CHANGES = 50;
+/** The mostly unmet variant keeps one provider in so many. */
+const THINNED = 500;
 const PROVIDERS_A_STATEMENT = 10_000;
 const LOOK_MS = 2;
 
@@ -38,9 +40,13 @@ export const benchmark: Benchmark = {
     const db = network.bind({ account_id: newId(), actor, request_id: null, timeout_ms: 300_000 });
     const workers: WorkerProcess[] = [];
     try {
-      const build_id = await fill(network, db);
+      const input = nationalNetwork();
+      console.log(describeNetwork(input));
+      await storeReference([network], referenceOf(input.counties));
       const begin = async () => workers[workers.push(await startWorkerProcess(url)) - 1] as WorkerProcess;
-      return await measure({ db, build_id }, begin);
+      const unmet = await measureUnmet({ db, build_id: await fill(network, db, thinNetwork(input, THINNED)) }, begin);
+      const figures = await measure({ db, build_id: await fill(network, db, input) }, begin);
+      return [...figures, ...unmet];
     } finally {
       await Promise.all(workers.map((worker) => worker.kill()));
       await network.close();
@@ -85,6 +91,27 @@ async function measure(build: Case, begin: () => Promise<WorkerProcess>): Promis
   ];
 }
 
+/** Nearly no cell is met: what the cells come to together exceeds 32 bits. */
+async function measureUnmet(build: Case, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
+  const { db, build_id } = build;
+  const worker = await begin();
+  const first = await delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  await worker.kill();
+  const row = await db.sql.build.findUniqueOrThrow({ where: { id: build_id } });
+  const score = await findScore(db, row, 'contracted');
+  const audit = await auditBuild(db, build_id);
+  if (!score || !audit || audit.wrong_cells + audit.wrong_statuses > 0)
+    throw new Error(`wrong: ${JSON.stringify(audit)}`);
+  const count = (value: number | null) => (value ?? 0).toLocaleString('en-US');
+  return [
+    {
+      name: 'mostly unmet: first score',
+      value: seconds(first),
+      how: `${count(score.cells_not_met)} of ${count(score.cells_required)} cells unmet, ${count(score.beneficiaries_uncovered)} beneficiaries uncovered in them`,
+    },
+  ];
+}
+
 const spreadOf = (delays: readonly number[]): string =>
   `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms`;
 
@@ -117,10 +144,7 @@ async function changeOne({ db, build_id }: Case): Promise<void> {
   });
 }
 
-async function fill(network: Network, db: AccountDb): Promise<string> {
-  const input = nationalNetwork();
-  console.log(describeNetwork(input));
-  await storeReference([network], referenceOf(input.counties));
+async function fill(network: Network, db: AccountDb, input: NetworkInput): Promise<string> {
   const { account_id } = db;
   const build_id = newId();
   await db.sql.build.create({

@@ -257,6 +257,12 @@ function listProviders(random: Random, places: readonly Place[]): ProviderInput[
   return providers;
 }
 
+/** The same with one provider in so many: nearly all cells are unmet, and the sums over them are as large as they get. */
+export const thinNetwork = (input: NetworkInput, every: number): NetworkInput => ({
+  ...input,
+  providers: input.providers.filter((_, at) => at % every === 0),
+});
+
 export function nationalNetwork(): NetworkInput {
   const random = createRandom(SEED);
   const places = listPlaces();

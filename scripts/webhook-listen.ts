@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { createProviderNetworkClient, TokenError } from '@pnb/client';
-import { verifyDelivery } from '@pnb/delivery';
+import { verifyDelivery } from '@pnb/webhooks';
 
 const USAGE = `npm run webhook:listen -- [options]
 

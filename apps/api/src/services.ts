@@ -1,6 +1,6 @@
 import type { Environment } from '@pnb/contract';
 import { openControl, openNetwork } from '@pnb/db';
-import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/delivery';
+import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/webhooks';
 import { deriveKey, ensureSigningKey, KeyRing, loadSigningKeys, TokenIssuer, type TokenClaims } from '@pnb/identity';
 import { createAttemptLimits } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';

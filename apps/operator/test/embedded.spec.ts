@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import {
   findFreePort,
   makeDataDir,

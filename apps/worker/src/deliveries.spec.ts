@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AccountDb, announce, type Network, newId, openNetwork, queueReplay, queueScoring } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { runChaos } from '../test/chaos-trial.ts';

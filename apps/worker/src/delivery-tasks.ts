@@ -1,6 +1,18 @@
 import { queueFanOut, queuePump, queueReplay, swift, type AccountDb, type Network } from '@pnb/db';
-import { createResolver, createSender, parsePolicy, PUBLIC_ONLY, type Sender } from '@pnb/delivery';
-import { ALONE, createExclusive, fanOut, maintain, pump, replay, type SharedLocks } from '@pnb/webhooks';
+import {
+  ALONE,
+  createExclusive,
+  createResolver,
+  createSender,
+  fanOut,
+  maintain,
+  parsePolicy,
+  PUBLIC_ONLY,
+  pump,
+  replay,
+  type Sender,
+  type SharedLocks,
+} from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Notices } from './notices.ts';

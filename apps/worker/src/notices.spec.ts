@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, announce, type Control, type Network, openControl, openNetwork, queueScoring } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
 import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer } from '@pnb/testkit';

@@ -23,6 +23,17 @@ async function hasChanged(sql: AccountDb['sql'], build_id: string, since: bigint
   return newer !== null;
 }
 
+/** The sums over cells as numbers: beyond int4 they are stored as bigint, and all of them are exact below 2^53. */
+export const readSums = ({
+  provider_gap,
+  bed_gap,
+  beneficiaries_uncovered,
+}: Pick<network.AdequacyScoreModel, 'provider_gap' | 'bed_gap' | 'beneficiaries_uncovered'>) => ({
+  provider_gap: Number(provider_gap),
+  bed_gap: Number(bed_gap),
+  beneficiaries_uncovered: Number(beneficiaries_uncovered),
+});
+
 /** The newest score of a build on one basis; null before its first run. */
 export async function findScore(db: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
@@ -39,6 +50,7 @@ export async function findScore(db: AccountDb, build: Build, basis: Basis): Prom
     object: 'adequacy_score',
     build_id: build.id,
     basis,
+    ...readSums(score),
     by_county_type: score.by_county_type as AdequacyScore['by_county_type'],
     worst_cells: score.worst_cells as AdequacyScore['worst_cells'],
     standard_id: run.standard_id,

@@ -1,13 +1,14 @@
 import { encodeId, type RetryPolicy } from '@pnb/contract';
 import type { DueDelivery } from '@pnb/db';
-import { signDelivery, type Delivery } from '@pnb/delivery';
+import type { DeliveryRequest } from './sender.ts';
+import { signDelivery } from './signature.ts';
 import { unseal } from '@pnb/identity';
 import { customHeaders, retiringSecrets } from './resource.ts';
 
 /** One attempt, ready to be sent and to be told of. */
 export interface Dispatch {
   policy: RetryPolicy;
-  sent: Delivery;
+  sent: DeliveryRequest;
   /** What the log shows: no signature, no value of the endpoint's own headers. */
   shown: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-import { matchesTypes } from '@pnb/delivery';
+import { matchesTypes } from './subscriptions.ts';
 import {
   findCounter,
   findTold,

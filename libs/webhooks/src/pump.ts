@@ -9,7 +9,8 @@ import {
   type AttemptRow,
   type DueDelivery,
 } from '@pnb/db';
-import type { Attempt, Sender } from '@pnb/delivery';
+import type { Attempt } from './retry.ts';
+import type { Sender } from './sender.ts';
 import { dispatchOf, type Dispatch } from './endpoint.ts';
 import type { Turn } from './exclusive.ts';
 import { recordLanded, type Landed } from './record.ts';

@@ -11,7 +11,8 @@ import {
   type DueDelivery,
   type HealthRow,
 } from '@pnb/db';
-import { advanceHealth, decide, type Attempt } from '@pnb/delivery';
+import { advanceHealth } from './health.ts';
+import { decideRetry, type Attempt } from './retry.ts';
 import { disableEndpoint } from './disable.ts';
 
 /** An attempt whose outcome is known. */
@@ -92,7 +93,7 @@ function judge(before: HealthRow, landed: readonly Landed[], at: { random: () =>
   for (const { due, attempt, row, policy } of landed) {
     const attempt_number = due.scheduled_count + 1;
     const isScheduled = row.trigger === 'schedule';
-    const { next, next_attempt_at } = decide({ policy, attempt_number, attempt, ...at });
+    const { next, next_attempt_at } = decideRetry({ policy, attempt_number, attempt, ...at });
     verdict.rows.push(isScheduled ? { ...row, next_attempt_at } : row);
     if (row.trigger === 'manual' || row.trigger === 'test') {
       if (attempt.outcome === 'succeeded') verdict.health = { ...verdict.health, last_success_at: at.now };

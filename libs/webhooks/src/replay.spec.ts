@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId, queueReplay } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '@pnb/delivery/test/fault-receiver';
+import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { insertWebhook } from '../test/endpoints.ts';
 import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
 import { replay } from './index.ts';

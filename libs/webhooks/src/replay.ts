@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '@pnb/contract';
 import { insertDeliveries, lockSubscriber, newId, queuePump, type AccountDb, type Subscriber } from '@pnb/db';
 import { askReplays, countAskedReplays, findReplayable, moveReplay, type Replayable, type ReplayRow } from '@pnb/db';
-import { matchesTypes } from '@pnb/delivery';
+import { matchesTypes } from './subscriptions.ts';
 
 /** Attempts asked for and not yet made, at most: a replay waits while the endpoint works off so many. */
 const MOST_OUTSTANDING = 1_000;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announce, type AccountDb } from '@pnb/db';
-import { createResolver, createSender, parsePolicy, type Sender } from '@pnb/delivery';
 import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
-import { fanOut, pump } from '../src/index.ts';
+import { createResolver, createSender, fanOut, parsePolicy, pump, type Sender } from '../src/index.ts';
 import { aGap } from './endpoints.ts';
 
 export const LOOPBACK = ['127.0.0.0/8'];

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input, ListQuery } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
-import { explainBuildCell, findScore } from '@pnb/scoring';
+import { explainBuildCell, findScore, readSums } from '@pnb/scoring';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
@@ -89,6 +89,7 @@ export class AdequacyController {
       ...run,
       object: 'adequacy_run' as const,
       basis,
+      ...readSums(score),
       beneficiary_sample_id: run.sample_id,
       caused_by_count: run.caused_by.length,
       changed_cells_count: changed_cells.length,

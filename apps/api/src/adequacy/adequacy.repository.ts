@@ -27,12 +27,15 @@ const FULFILMENT = `case when c.status <> 'not_met' then 1 else
 const percent = (value: string): string =>
   `case when bool_and(c.status <> 'not_met') then 100 else least(99.99, round((100 * ${value})::numeric, 2)) end::float8`;
 
+/** A sum over the cells of the whole country exceeds int4; as float8 it is exact up to 2^53, and a number to the driver. */
+const sum = (column: string, condition: string): string =>
+  `coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
+
 const TALLY = `count(*)::int as cells_required,
   (count(*) filter (where c.status <> 'not_met'))::int as cells_met,
   (count(*) filter (where c.status = 'met_with_credit'))::int as cells_met_with_credit,
   (count(*) filter (where c.status = 'not_met'))::int as cells_not_met,
-  coalesce(sum(sampled_beneficiaries - covered_beneficiaries) filter (where c.status = 'not_met'), 0)::int
-    as beneficiaries_uncovered,
+  ${sum('sampled_beneficiaries - covered_beneficiaries', "c.status = 'not_met'")} as beneficiaries_uncovered,
   bool_and(c.status <> 'not_met') as passes,
   ${percent(`(count(*) filter (where c.status <> 'not_met'))::float8 / count(*)`)} as score,
   ${percent(`avg(${FULFILMENT})`)} as progress`;
@@ -41,15 +44,13 @@ const CELLS = `adequacy_cells c
   join builds b on b.account_id = c.account_id and b.id = c.build_id
   join specialties s on s.standard_id = b.standard_id and s.code = c.specialty_code`;
 
-const gapOf = (condition: string): string => `coalesce(sum(count_gap) filter (where ${condition}), 0)::int`;
-
 const COUNTIES = `(select c.account_id, c.build_id, c.basis, c.county_fips, k.name as county, k.state, k.county_type, ${TALLY},
-    ${gapOf("s.unit <> 'beds'")} as provider_gap, ${gapOf("s.unit = 'beds'")} as bed_gap
+    ${sum('count_gap', "s.unit <> 'beds'")} as provider_gap, ${sum('count_gap', "s.unit = 'beds'")} as bed_gap
   from ${CELLS} join counties k on k.standard_id = b.standard_id and k.fips = c.county_fips
   group by c.account_id, c.build_id, c.basis, c.county_fips, k.name, k.state, k.county_type) counties`;
 
 const SPECIALTIES = `(select c.account_id, c.build_id, c.basis, c.specialty_code, s.name as specialty, s.kind, s.unit, ${TALLY},
-    sum(count_gap)::int as count_gap
+    ${sum('count_gap', 'true')} as count_gap
   from ${CELLS} group by c.account_id, c.build_id, c.basis, c.specialty_code, s.name, s.kind, s.unit) specialties`;
 
 /** Filter values are text; a comparison of text with a boolean is none. */
@@ -63,7 +64,9 @@ export const specialtiesOf = (build_id: string): ListSource =>
 
 const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
   r.engine_ms, r.computed_at, s.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
-  s.cells_met_with_credit, s.cells_not_met, s.provider_gap, s.bed_gap, s.beneficiaries_uncovered, s.counties_passing,
+  s.cells_met_with_credit, s.cells_not_met, s.counties_passing,
+  s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,
+  s.beneficiaries_uncovered::float8 as beneficiaries_uncovered,
   cardinality(r.caused_by) as caused_by_count,
   jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', s.basis)))
     as changed_cells_count`;

@@ -3,7 +3,6 @@ import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type Prisma } from '@pnb/db';
-import { MAX_SECRETS, newSecret } from '@pnb/delivery';
 import { seal } from '@pnb/identity';
 import {
   disabledColumns,
@@ -12,6 +11,8 @@ import {
   fitsPlan,
   holdLastSequence,
   holdToPlan,
+  MAX_SECRETS,
+  newSecret,
   presentWebhook,
   retiringSecrets,
   type RetiringSecret,

@@ -12,8 +12,14 @@ import {
   type WebhookDraft,
   type WebhookPatch,
 } from '@pnb/contract';
-import { checkUrl, isHeaderValue, isReservedHeader, URL_FAULTS, type AddressPolicy } from '@pnb/delivery';
-import type { WebhookRow } from '@pnb/webhooks';
+import {
+  checkUrl,
+  isHeaderValue,
+  isReservedHeader,
+  URL_ERRORS,
+  type AddressPolicy,
+  type WebhookRow,
+} from '@pnb/webhooks';
 import { checkReadOnly } from '../http/read-only.ts';
 
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
@@ -72,8 +78,8 @@ const withoutUndefined = <T extends object>(value: T) =>
 function urlFaults(text: string, targets: AddressPolicy): Fault[] {
   const verdict = checkUrl(text, targets);
   if (verdict.ok) return [];
-  const code = verdict.fault === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
-  return [bodyFault('/url', code, `${URL_FAULTS[verdict.fault].replace(/^m/, 'M')}.`)];
+  const code = verdict.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
+  return [bodyFault('/url', code, `${URL_ERRORS[verdict.error].replace(/^m/, 'M')}.`)];
 }
 
 export const typeFaults = (types: readonly string[]): Fault[] =>

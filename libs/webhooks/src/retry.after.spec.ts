@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseRetryAfter } from './retry-after.ts';
+import { parseRetryAfter } from './retry.ts';
 
 const now = new Date('1994-11-06T08:49:00.500Z');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { SECRET_A } from '../test/attempts.ts';
-import { EXCERPT_BYTES, renderExcerpt } from './excerpt.ts';
+import { EXCERPT_BYTES, renderExcerpt } from './sender.ts';
 
 const render = (body: string, ...secrets: string[]): string => renderExcerpt(Buffer.from(body), secrets);
 const SLASHED = 'whsec_AB/+AwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
@@ -24,7 +24,7 @@ describe('an excerpt', () => {
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['UTF-16', Buffer.from('text in two bytes', 'utf16le')],
   ])('of what is %s tells the length alone', (_title, bytes) => {
-    expect(renderExcerpt(bytes, [])).toBe(`(no text: ${bytes.length} bytes or more)`);
+    expect(renderExcerpt(bytes, [])).toBe(`(not text: ${bytes.length} bytes or more)`);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startReceiver } from '../test/fault-receiver.ts';
 import type { FaultReceiver } from '../test/fault-receiver.ts';
-import { parsePolicy, PUBLIC_ONLY } from './addresses.ts';
 import { createSender } from './sender.ts';
-import { checkAddresses, checkUrl, URL_FAULTS } from './urls.ts';
-import type { UrlFault } from './urls.ts';
+import { checkAddresses, checkUrl, parsePolicy, PUBLIC_ONLY, URL_ERRORS } from './targets.ts';
+import type { UrlErrorCode } from './targets.ts';
 
-const faultOf = (url: string, policy = PUBLIC_ONLY): UrlFault | null => {
-  const verdict = checkUrl(url, policy);
-  return verdict.ok ? null : verdict.fault;
+const findError = (url: string, policy = PUBLIC_ONLY): UrlErrorCode | null => {
+  const checked = checkUrl(url, policy);
+  return checked.ok ? null : checked.error;
 };
 
 const PUBLIC: [string, string][] = [
@@ -22,7 +21,7 @@ const PUBLIC: [string, string][] = [
   ['https://localhost.example/', 'https://localhost.example/'],
 ];
 
-const REFUSED: [UrlFault, string[]][] = [
+const REFUSED: [UrlErrorCode, string[]][] = [
   [
     'not_a_url',
     [
@@ -127,16 +126,16 @@ const REFUSED: [UrlFault, string[]][] = [
 
 describe('a URL', () => {
   it.each(PUBLIC)('%s is to deliver to', (url, normal) => {
-    const verdict = checkUrl(url, PUBLIC_ONLY);
-    expect(verdict).toMatchObject({ ok: true, target: { needsOpened: false } });
-    expect(verdict.ok && verdict.target.url.href).toBe(normal);
+    const checked = checkUrl(url, PUBLIC_ONLY);
+    expect(checked).toMatchObject({ ok: true, target: { requiresOpened: false } });
+    expect(checked.ok && checked.target.url.href).toBe(normal);
   });
 
-  it.each(REFUSED.flatMap(([fault, urls]) => urls.map((url) => [url, fault] as const)))(
+  it.each(REFUSED.flatMap(([error, urls]) => urls.map((url) => [url, error] as const)))(
     '%s is refused: %s',
-    (url, fault) => {
-      expect(faultOf(url)).toBe(fault);
-      expect(URL_FAULTS[fault]).toMatch(/^must /);
+    (url, error) => {
+      expect(findError(url)).toBe(error);
+      expect(URL_ERRORS[error]).toMatch(/^must /);
     },
   );
 
@@ -154,15 +153,15 @@ describe('a URL', () => {
     ['http://a:b@127.0.0.1/', 'user_info'],
     ['ftp://127.0.0.1/', 'scheme'],
     ['http://localhost./', 'trailing_dot'],
-  ])('%s is, where loopback is opened, judged %p', (url, fault) => {
-    expect(faultOf(url, parsePolicy(['127.0.0.0/8']))).toBe(fault);
+  ])('%s has, where loopback is opened, the error %p', (url, error) => {
+    expect(findError(url, parsePolicy(['127.0.0.0/8']))).toBe(error);
   });
 
   it('that only an opened range allows leads to opened addresses only', () => {
     const policy = parsePolicy(['127.0.0.0/8']);
     const lead = (url: string, addresses: string[]): boolean => {
-      const verdict = checkUrl(url, policy);
-      return verdict.ok && checkAddresses(verdict.target, addresses, policy);
+      const checked = checkUrl(url, policy);
+      return checked.ok && checkAddresses(checked.target, addresses, policy);
     };
     expect(lead('https://partner.example/', ['8.8.8.8', '127.0.0.1'])).toBe(true);
     expect(lead('http://partner.example/', ['127.0.0.1'])).toBe(true);

@@ -1,4 +1,4 @@
-/** What the service says itself, and what HTTP says between two hosts (RFC 9110 §7.6.1). */
+/** Headers that the service sets, and those that HTTP reserves for a connection (RFC 9110 §7.6.1). */
 const RESERVED = new Set([
   'accept-encoding',
   'connection',
@@ -13,7 +13,7 @@ const RESERVED = new Set([
 ]);
 const RESERVED_PREFIXES = ['content-', 'pnb-', 'proxy-', 'webhook-'];
 
-/** Whether no endpoint may set the header for itself. */
+/** Whether an endpoint may not set the header. */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return RESERVED.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix));
@@ -27,8 +27,8 @@ export function isHeaderValue(value: string): boolean {
 /** @throws TypeError when HTTP/1.1 cannot carry a header, or the sender sets it. */
 export function assertSendable(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
-    const isOurs = isReservedHeader(name) && !/^(webhook|pnb)-/i.test(name);
-    if (isOurs || !/^[A-Za-z0-9-]+$/.test(name) || !isHeaderValue(value)) {
+    const isSetBySender = isReservedHeader(name) && !/^(webhook|pnb)-/i.test(name);
+    if (isSetBySender || !/^[A-Za-z0-9-]+$/.test(name) || !isHeaderValue(value)) {
       throw new TypeError(`The header "${name}" cannot be sent with a delivery.`);
     }
   }

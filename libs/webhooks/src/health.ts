@@ -1,26 +1,26 @@
-import { isOverload } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import { isOverload } from './retry.ts';
+import type { Attempt } from './retry.ts';
 
-/** So many overloads in a row pause the endpoint, and each one after them again. */
+/** This many overloads in a row pause the endpoint, and so does each one that follows. */
 const OVERLOADS_TO_PAUSE = 5;
 const PAUSE_MS = 60_000;
-/** So long without success, and so many failed deliveries in that time, and the endpoint is failing. */
+/** An endpoint is failing after this long without success and this many failed deliveries in that time. */
 const FAILING_AFTER_MS = 5 * 86_400_000;
 const FAILED_DELIVERIES = 20;
 
-/** What is remembered of an endpoint between attempts. */
+/** The state of an endpoint between attempts. */
 export interface EndpointHealth {
   consecutive_overloads: number;
-  /** No delivery of the endpoint is tried before; may be past. */
+  /** No delivery of the endpoint is attempted before; may be in the past. */
   paused_until: Date | null;
   last_success_at: Date | null;
   /** The first failure since the last success. */
   failing_since: Date | null;
-  /** Deliveries whose first attempt failed since then; their repetitions count as the same delivery. */
+  /** Deliveries whose first attempt failed since then; retries count as the same delivery. */
   failed_deliveries: number;
 }
 
-/** Of an endpoint that was never tried, or was enabled again. */
+/** Of an endpoint without attempts, or one that was enabled again. */
 export const NEW_HEALTH: Readonly<EndpointHealth> = {
   consecutive_overloads: 0,
   paused_until: null,
@@ -35,7 +35,7 @@ export interface Observed {
   attempt_number: number;
 }
 
-/** The health after an attempt, and whether the endpoint is to be disabled as failing. */
+/** Returns the health after an attempt, and whether the endpoint is to be disabled as failing. */
 export function advanceHealth(
   health: Readonly<EndpointHealth>,
   { attempt, attempt_number }: Observed,

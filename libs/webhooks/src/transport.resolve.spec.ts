@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NXDOMAIN, SERVFAIL, startNameServer } from '../test/name-server.ts';
 import type { Reply } from '../test/name-server.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver } from './transport.ts';
 
 const IPV4: Reply = { addresses: [Buffer.from([93, 184, 215, 14]), Buffer.from([10, 0, 0, 1])] };
 const IPV6: Reply = { addresses: [Buffer.from('26064700000000000000000000001111', 'hex')] };

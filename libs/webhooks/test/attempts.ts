@@ -1,5 +1,5 @@
 import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
-import type { Attempt, ErrorClass, Tried } from '../src/index.ts';
+import type { Attempt, ErrorClass, RetryInput } from '../src/index.ts';
 
 export const SECRET_A = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 export const SECRET_B = 'whsec_ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=';
@@ -19,7 +19,7 @@ export function anAttempt(result: number | ErrorClass, retry_after_seconds: numb
   };
 }
 
-export const aTry = (changes: Partial<Tried> = {}): Tried => ({
+export const aTry = (changes: Partial<RetryInput> = {}): RetryInput => ({
   policy: DEFAULT_RETRY_POLICY,
   attempt_number: 1,
   attempt: anAttempt(500),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAddress, parsePolicy, PUBLIC_ONLY } from './addresses.ts';
+import { checkAddress, parsePolicy, PUBLIC_ONLY } from './targets.ts';
 
 const REFUSED = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.100.100.200', '100.127.255.255'],
@@ -105,10 +105,10 @@ describe('a range', () => {
     ],
     ...['fe80::%1/10', '127.0.0.0/8,10.0.0.0/8', '0x7f.0.0.0/8'],
   ])('%p is none', (cidr) => {
-    expect(() => parsePolicy(['10.0.0.0/8', cidr])).toThrow(`"${cidr}" is no range of addresses.`);
+    expect(() => parsePolicy(['10.0.0.0/8', cidr])).toThrow(`"${cidr}" is not a range of addresses.`);
   });
 
   it.each(['0.0.0.0/0', '::/0'])('%s is too much', (cidr) => {
-    expect(() => parsePolicy([cidr])).toThrow('Name the ranges that are meant.');
+    expect(() => parsePolicy([cidr])).toThrow('Name the ranges to open.');
   });
 });

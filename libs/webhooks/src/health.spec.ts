@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anAttempt } from '../test/attempts.ts';
-import type { ErrorClass } from './attempt.ts';
+import type { ErrorClass } from './retry.ts';
 import { advanceHealth, NEW_HEALTH } from './health.ts';
 import type { EndpointHealth } from './health.ts';
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { authority, startReceiver } from '../test/fault-receiver.ts';
 import type { FaultReceiver } from '../test/fault-receiver.ts';
-import { parsePolicy } from './addresses.ts';
-import type { Attempt } from './attempt.ts';
+import { parsePolicy } from './targets.ts';
+import type { Attempt } from './retry.ts';
 import { createSender } from './sender.ts';
-import type { Delivery, SenderOptions } from './sender.ts';
-import { signDelivery, verifyDelivery } from './signature.ts';
+import type { DeliveryRequest, SenderOptions } from './sender.ts';
+import { signDelivery } from './signature.ts';
+import { verifyDelivery } from './verify.ts';
 import { SECRET_A } from '../test/attempts.ts';
 
 const loopback = parsePolicy(['127.0.0.0/8']);
@@ -20,7 +21,7 @@ const sender = (changes: Partial<SenderOptions> = {}) =>
     ...changes,
   });
 
-const delivery = (url: string, changes: Partial<Delivery> = {}): Delivery => ({
+const delivery = (url: string, changes: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
   url,
   headers: { 'webhook-id': 'evt_1' },
   body,
@@ -38,7 +39,7 @@ describe('a delivery', () => {
   afterEach(() => receiver.untilQuiet());
   afterAll(() => receiver.close());
 
-  const sendTo = (path: string, changes: Partial<Delivery> = {}): Promise<Attempt> =>
+  const sendTo = (path: string, changes: Partial<DeliveryRequest> = {}): Promise<Attempt> =>
     sender().send(delivery(receiver.origin + path, changes));
 
   it('posts the signed bytes, under the name that was asked for', async () => {
@@ -151,7 +152,7 @@ describe('a delivery', () => {
       await sendTo('/gzip', { headers, secretsToRedact }),
     ];
     expect(echo.response_excerpt).toContain('x-token: [redacted]');
-    expect(gzip.response_excerpt).toMatch(/^\(no text: \d+ bytes or more\)$/);
+    expect(gzip.response_excerpt).toMatch(/^\(not text: \d+ bytes or more\)$/);
   });
 
   it.each([

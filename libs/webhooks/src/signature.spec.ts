@@ -4,7 +4,8 @@ import { Webhook as SvixWebhook } from 'svix';
 import { SECRET_A, SECRET_B } from '../test/attempts.ts';
 import { preparePython, verifyInPython } from '../test/python.ts';
 import type { Presented } from '../test/python.ts';
-import { newSecret, signDelivery, verifyDelivery } from './signature.ts';
+import { newSecret, signDelivery } from './signature.ts';
+import { verifyDelivery } from './verify.ts';
 
 const body = Buffer.from('{"id":"evt_01kcv9z6h8e8r9p5m3w2x1y0za","type":"build.completed","data":{}}');
 const id = 'evt_01kcv9z6h8e8r9p5m3w2x1y0za';
@@ -130,8 +131,8 @@ describe('a receiver', () => {
   });
 
   it.each(PRESENTED)('that uses ours judges %s', (_title, { headers, body, secret }, holds) => {
-    const verdict = verifyDelivery(headers, body, secret);
-    expect([verdict.verified, verdict.reason === null]).toEqual([holds, holds]);
+    const verification = verifyDelivery(headers, body, secret);
+    expect([verification.verified, verification.reason === null]).toEqual([holds, holds]);
   });
 
   const itInPython = python.reason === null ? it : it.skip;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RETRY_POLICY, retrySchedule } from '@pnb/contract';
 import fc from 'fast-check';
 import { anAttempt, aTry } from '../test/attempts.ts';
-import { decide } from './retry.ts';
-import type { Tried } from './retry.ts';
+import { decideRetry } from './retry.ts';
+import type { RetryInput } from './retry.ts';
 
 const policies = fc.record({
   max_attempts: fc.integer({ min: 2, max: 20 }),
@@ -16,9 +16,9 @@ const policies = fc.record({
 const randoms = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 /** Null when there is no next attempt. */
-function waitSeconds(changes: Partial<Tried>): number | null {
+function waitSeconds(changes: Partial<RetryInput>): number | null {
   const tried = aTry(changes);
-  const { next_attempt_at } = decide(tried);
+  const { next_attempt_at } = decideRetry(tried);
   return next_attempt_at && (next_attempt_at.getTime() - tried.now.getTime()) / 1_000;
 }
 
@@ -29,7 +29,11 @@ describe('the next attempt', () => {
     expect(at).toEqual([0, 5, 30, 155, 780, 3_905, 19_530, 97_655, 184_055, 270_455]);
     expect([155 / 60, 780 / 60, 3_905 / 60].map((minutes) => minutes.toFixed(1))).toEqual(['2.6', '13.0', '65.1']);
     expect(at.slice(6).map((seconds) => (seconds / 3_600).toFixed(1))).toEqual(['5.4', '27.1', '51.1', '75.1']);
-    expect(decide(aTry({ attempt_number: 10 }))).toEqual({ next: 'give_up', next_attempt_at: null, overload: false });
+    expect(decideRetry(aTry({ attempt_number: 10 }))).toEqual({
+      next: 'give_up',
+      next_attempt_at: null,
+      overload: false,
+    });
   });
 
   it('is as far away as the schedule says, more or less by the jitter', () => {
@@ -77,23 +81,23 @@ describe('the next attempt', () => {
   });
 
   it('is not after a success, nor after a 410, however many are left', () => {
-    expect(decide(aTry({ attempt: anAttempt(204) })).next).toBe('done');
-    expect(decide(aTry({ attempt: anAttempt(204), attempt_number: 10 })).next).toBe('done');
-    expect(decide(aTry({ attempt: anAttempt(410) })).next).toBe('endpoint_gone');
-    expect(decide(aTry({ attempt: anAttempt(410), attempt_number: 10 })).next).toBe('endpoint_gone');
-    expect(decide(aTry({ attempt_number: 99 })).next).toBe('give_up');
+    expect(decideRetry(aTry({ attempt: anAttempt(204) })).next).toBe('done');
+    expect(decideRetry(aTry({ attempt: anAttempt(204), attempt_number: 10 })).next).toBe('done');
+    expect(decideRetry(aTry({ attempt: anAttempt(410) })).next).toBe('endpoint_gone');
+    expect(decideRetry(aTry({ attempt: anAttempt(410), attempt_number: 10 })).next).toBe('endpoint_gone');
+    expect(decideRetry(aTry({ attempt_number: 99 })).next).toBe('give_up');
     const once = { ...DEFAULT_RETRY_POLICY, max_attempts: 1 };
-    expect(decide(aTry({ policy: once })).next).toBe('give_up');
+    expect(decideRetry(aTry({ policy: once })).next).toBe('give_up');
   });
 
   it.each([301, 400, 401, 404, 429, 500, 503] as const)('is after a %i', (status) => {
-    expect(decide(aTry({ attempt: anAttempt(status) })).next).toBe('retry');
+    expect(decideRetry(aTry({ attempt: anAttempt(status) })).next).toBe('retry');
   });
 
   it.each([
     ...[429, 502, 503, 504, 'timeout' as const].map((result) => [result, true] as const),
     ...[200, 400, 410, 500, 'reset' as const, 'connect' as const].map((result) => [result, false] as const),
   ])('after %p: the receiver is overloaded, %p', (result, overload) => {
-    expect(decide(aTry({ attempt: anAttempt(result) })).overload).toBe(overload);
+    expect(decideRetry(aTry({ attempt: anAttempt(result) })).overload).toBe(overload);
   });
 });

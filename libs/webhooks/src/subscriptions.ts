@@ -1,4 +1,4 @@
-/** Whether an endpoint with these patterns gets events of a type: the type itself, all of a resource as `provider.*`, or `*`. */
+/** Whether an event type matches a pattern: the type itself, all types of a resource such as `provider.*`, or `*`. */
 export function matchesTypes(eventTypes: readonly string[], type: string): boolean {
   return eventTypes.some(
     (pattern) =>
