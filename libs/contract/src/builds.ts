@@ -136,7 +136,7 @@ export const BUILD_READ_ONLY = {
     line_of_business: 'Create a build for another line of business.',
     created_at: 'It never changes.',
   },
-  computed: ['counts', 'adequacy', 'updated_at'],
+  computed: ['standard_note', 'counts', 'adequacy', 'updated_at'],
 } as const;
 
 export const BuildPatch = z
