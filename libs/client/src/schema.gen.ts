@@ -3346,6 +3346,8 @@ export interface components {
              * @example cms-ma-2026
              */
             standard_id?: string;
+            /** @description Computed by the service. Ignored. */
+            readonly standard_note?: unknown;
             status?: components["schemas"]["BuildStatus"];
             /** @description Computed by the service. Ignored. */
             readonly updated_at?: unknown;
