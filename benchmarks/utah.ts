@@ -22,7 +22,7 @@ export function utahNetwork(): NetworkInput {
       points: {
         latitude: Float64Array.from(latitude),
         longitude: Float64Array.from(longitude),
-        weight: Float64Array.from(weight),
+        weight: Float64Array.from(weight, (share) => share * beneficiaries),
       },
     };
   });

@@ -10,7 +10,7 @@ export const methodFields = {
     .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
   beneficiary_sample_id: z.string().max(60).openapi({
     description: 'Points that stand for the beneficiaries; of several samples with + between.',
-    example: 'utah-zcta-synthetic-1',
+    example: 'utah-zcta-synthetic-2',
   }),
 };
 

@@ -80,7 +80,7 @@ const score = {
     'The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). ' +
     'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',
   travel_model: 'cms_straight_line',
-  beneficiary_sample_id: 'utah-zcta-synthetic-1',
+  beneficiary_sample_id: 'utah-zcta-synthetic-2',
   is_stale: false,
   run_id: `adq_${ID}`,
   computed_at: AT,

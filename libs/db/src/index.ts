@@ -65,7 +65,7 @@ export {
 export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
-export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow } from './standards.ts';
+export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow, UTAH_SAMPLE_ID } from './standards.ts';
 export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken, writeUnlessTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';

@@ -2,7 +2,13 @@ import { COUNTY_TYPES, type Standard } from '@pnb/adequacy';
 import type { Prisma } from './generated/network/client.ts';
 import type { StandardModel } from './generated/network/models.ts';
 
-/** The points of every county of an imported standard: ZIP centres, whose weights are shares of the county. */
+/**
+ * Every sample stands for the same people, the beneficiaries whom CMS counts in a county: a weight is a share of them, so
+ * that a sample serves the counts of any standard. Points do not change under their id.
+ */
+export const UTAH_SAMPLE_ID = 'utah-zcta-synthetic-2';
+
+/** The points of every county of an imported standard: ZIP centres. */
 export const NATIONAL_SAMPLE_ID = 'us-zip-synthetic-1';
 
 type Band = Standard['designation'][number];

@@ -103,6 +103,27 @@ describe('loadReference', () => {
     expect(before[2]).toHaveLength(29);
   });
 
+  it('adds the points of this version beside those of an earlier one, and scores every build again', async () => {
+    const demo = await ensureDemo(control, sandbox, null);
+    const { prisma } = sandbox;
+    const points = await prisma.beneficiarySample.findMany({ orderBy: { fips: 'asc' } });
+    await prisma.beneficiarySample.updateMany({ data: { sample_id: 'utah-zcta-synthetic-0' } });
+    const jobs = () =>
+      prisma.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'score:%'`;
+    await prisma.$executeRaw`delete from graphile_worker._private_jobs`;
+
+    await loadReference(sandbox);
+
+    expect(await prisma.beneficiarySample.count()).toBe(2 * points.length);
+    expect(
+      await prisma.beneficiarySample.findMany({
+        where: { sample_id: points[0]?.sample_id ?? '' },
+        orderBy: { fips: 'asc' },
+      }),
+    ).toEqual(points);
+    expect((await jobs()).length).toBe(await prisma.build.count({ where: { account_id: demo.account_id } }));
+  });
+
   it('mends figures that are not those of this version', async () => {
     const before = await sandbox.prisma.specialty.findMany({ orderBy: { code: 'asc' } });
     await sandbox.prisma.specialty.updateMany({ data: { name: 'Wrong' } });

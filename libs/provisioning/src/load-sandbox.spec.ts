@@ -75,6 +75,19 @@ describe('loadSandbox', () => {
     expect(new Set(ours.map(({ build }) => build.id)).size + new Set(theirs.map(({ build }) => build.id)).size).toBe(4);
   });
 
+  it('stands for the beneficiaries of each county as CMS counts them', async () => {
+    const cells = await north.sql.adequacyCell.findMany({
+      where: { build_id, basis: 'contracted', specialty_code: '008' },
+      orderBy: { county_fips: 'asc' },
+    });
+    const counties = await network.prisma.county.findMany({ orderBy: { fips: 'asc' } });
+
+    expect(cells.map((cell) => [cell.county_fips, cell.sampled_beneficiaries])).toEqual(
+      counties.map(({ fips, beneficiaries }) => [fips, beneficiaries]),
+    );
+    expect(counties.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0)).toBe(476_111);
+  });
+
   it('judges both accounts alike', async () => {
     const cellsOf = ({ sql }: AccountDb) =>
       sql.adequacyCell.findMany({

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cmsMa2026, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
-import { type Network, specialtyRows, standardRow } from '@pnb/db';
-import { beneficiarySample, SAMPLE_ID } from '@pnb/sandbox';
+import {
+  insertReferenceRows,
+  type Network,
+  type Prisma,
+  queueScoringBy,
+  specialtyRows,
+  standardRow,
+  UTAH_SAMPLE_ID,
+} from '@pnb/db';
+import { beneficiarySample } from '@pnb/sandbox';
 
 const standard_id = cmsMa2026.id;
 
@@ -17,26 +25,43 @@ const reference = () => ({
   ),
 });
 
+const TRANSACTION = { maxWait: 20_000, timeout: 60_000 };
+
 /**
  * Loads the CMS criteria, the counties known so far and their beneficiary points. What is loaded already is left alone,
- * and so is a standard that was imported from CMS's workbook: it has all of this and the rest of the country.
+ * and so is a standard that was imported from CMS's workbook: it has all of this and the rest of the country. Builds that
+ * were scored by other figures are scored again.
  */
 export async function loadReference({ prisma }: Network): Promise<void> {
-  const loaded = await prisma.standard.findUnique({ where: { id: standard_id } });
-  if (loaded?.is_imported) return;
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('reference', 0))`;
+    const isNewSample = await loadSample(tx);
+    const isNewStandard = await loadStandard(tx);
+    if (isNewSample) await queueScoringBy(tx, null);
+    else if (isNewStandard) await queueScoringBy(tx, standard_id);
+  }, TRANSACTION);
+}
+
+async function loadStandard(tx: Prisma.TransactionClient): Promise<boolean> {
+  const loaded = await tx.standard.findUnique({ where: { id: standard_id } });
+  if (loaded?.is_imported) return false;
   const { specialties, counties, limits } = reference();
   const checksum = createHash('sha256')
-    .update(JSON.stringify([SAMPLE_ID, cmsMa2026, specialties, counties, limits]))
+    .update(JSON.stringify([cmsMa2026, specialties, counties, limits]))
     .digest('hex');
-  if (loaded?.checksum === checksum) return;
-  const samples = beneficiarySample().map((row) => ({ ...row, sample_id: SAMPLE_ID }));
-  await prisma.$transaction([
-    prisma.standard.deleteMany({ where: { id: standard_id } }),
-    prisma.standard.create({ data: standardRow(cmsMa2026, checksum, false) }),
-    prisma.specialty.createMany({ data: specialties }),
-    prisma.county.createMany({ data: counties }),
-    prisma.countyLimit.createMany({ data: limits }),
-    prisma.beneficiarySample.deleteMany({ where: { sample_id: SAMPLE_ID } }),
-    prisma.beneficiarySample.createMany({ data: samples }),
-  ]);
+  if (loaded?.checksum === checksum) return false;
+  await tx.standard.deleteMany({ where: { id: standard_id } });
+  await tx.standard.create({ data: standardRow(cmsMa2026, checksum, false) });
+  await insertReferenceRows(tx, 'specialties', specialties);
+  await insertReferenceRows(tx, 'counties', counties);
+  await insertReferenceRows(tx, 'county_limits', limits);
+  return true;
+}
+
+/** Points never change under their id. Those of an earlier id stay: a process of the version before may still read them. */
+async function loadSample(tx: Prisma.TransactionClient): Promise<boolean> {
+  if ((await tx.beneficiarySample.count({ where: { sample_id: UTAH_SAMPLE_ID } })) > 0) return false;
+  const rows = beneficiarySample().map((row) => ({ ...row, sample_id: UTAH_SAMPLE_ID }));
+  await insertReferenceRows(tx, 'beneficiary_samples', rows);
+  return true;
 }

@@ -178,9 +178,10 @@ describeWithWorkbook(() => {
 
     expect(score).toMatchObject({
       cells_required: 4 * 43,
-      beneficiary_sample_id: 'utah-zcta-synthetic-1+us-zip-synthetic-1',
+      beneficiary_sample_id: 'utah-zcta-synthetic-2+us-zip-synthetic-1',
     });
-    expect([total('01001'), total('09001')]).toEqual([12_236, 166_991]);
+    // The same people in each sample: the beneficiaries of the workbook, in Utah (Daggett) as elsewhere.
+    expect([total('01001'), total('09001'), total('49009')]).toEqual([12_236, 166_991, 277]);
     const cardiology = cells.find((one) => one.county_fips === '36061' && one.specialty_code === '008');
     expect(cardiology?.covered_ratio).toBeGreaterThan(0.9);
     const hospitals = cells.find((one) => one.county_fips === '36061' && one.specialty_code === '040');

@@ -1,4 +1,4 @@
-export { beneficiarySample, SAMPLE_ID } from './sample/beneficiaries.ts';
+export { beneficiarySample, type CountySample } from './sample/beneficiaries.ts';
 export type { SampleProvider } from './sample/enrolment.ts';
 export type { Move } from './sample/pipeline.ts';
 export { generateSample, type Sample, type SampleBuild } from './sample/sample.ts';

@@ -1,9 +1,6 @@
 import type { CountyInput, CountyType, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
-import { type AccountDb, NATIONAL_SAMPLE_ID, standardOf } from '@pnb/db';
+import { type AccountDb, NATIONAL_SAMPLE_ID, standardOf, UTAH_SAMPLE_ID } from '@pnb/db';
 import { readPoints } from './points.ts';
-
-/** The beneficiary points that come with the service: Utah's. */
-export const SAMPLE_ID = 'utah-zcta-synthetic-1';
 
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
   const row = await sql.standard.findUnique({ where: { id: standard_id } });
@@ -24,7 +21,7 @@ export async function readCounties(tx: AccountDb, standard_id: string, fips: str
     include: { limits: true, certificates: true },
     orderBy: { fips: 'asc' },
   });
-  const own = await readPoints(tx, SAMPLE_ID, fips);
+  const own = await readPoints(tx, UTAH_SAMPLE_ID, fips);
   const others = fips.filter((code) => !own.has(code));
   const national = await readPoints(tx, NATIONAL_SAMPLE_ID, others);
   const counties = rows.map((row): CountyInput => {
@@ -39,11 +36,11 @@ export async function readCounties(tx: AccountDb, standard_id: string, fips: str
       certificate_of_need: new Map(
         row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect as 'points' | 'relaxed_limits']),
       ),
-      points: own.get(row.fips) ?? weighted(national.get(row.fips), beneficiaries),
+      points: weighted(own.get(row.fips) ?? national.get(row.fips), beneficiaries),
     };
   });
   const samples = [
-    ...(own.size > 0 || national.size === 0 ? [SAMPLE_ID] : []),
+    ...(own.size > 0 || national.size === 0 ? [UTAH_SAMPLE_ID] : []),
     ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : []),
   ];
   return { counties, sample_id: samples.join('+') };

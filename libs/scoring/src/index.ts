@@ -1,5 +1,5 @@
 export { auditBuild, type Audit } from './audit.ts';
-export { readCounties, readStandard, SAMPLE_ID } from './counties.ts';
+export { readCounties, readStandard } from './counties.ts';
 export { createEngines, type Engines } from './engines.ts';
 export { explainBuildCell, type CellQuestion, type ExplainedCell } from './explain.ts';
 export { findScore, isStale, readSums } from './find-score.ts';

@@ -17,7 +17,7 @@ const counties = utahCounties2026.map((county): CountyInput => {
     points: {
       latitude: Float64Array.from(latitude),
       longitude: Float64Array.from(longitude),
-      weight: Float64Array.from(weight),
+      weight: Float64Array.from(weight, (share) => share * county.beneficiaries),
     },
   };
 });

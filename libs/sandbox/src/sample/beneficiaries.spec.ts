@@ -41,18 +41,19 @@ describe('townsOf', () => {
 });
 
 describe('beneficiarySample', () => {
-  it('has a point for 25 members, 40 to 2,000 in each of the 29 counties', () => {
+  it('has a point for 50 beneficiaries, 40 to 2,000 in each of the 29 counties', () => {
     const counts = Object.fromEntries(sample.map(({ fips, weight }) => [fips, weight.length]));
 
     expect(sample.length).toBe(29);
-    expect(counts).toMatchObject({ '49035': 2000, '49049': 1588, '49003': 233, '49009': 40 });
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(8817);
+    expect(counts).toMatchObject({ '49035': 2000, '49049': 1392, '49003': 200, '49009': 40 });
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(8413);
   });
 
-  it('weighs the points of a county so that they add up to its members', () => {
-    for (const { fips, ma_enrolled } of utahCounties2026) {
+  it('weighs the points of a county as equal shares of its beneficiaries', () => {
+    for (const { fips } of utahCounties2026) {
       const weights = sample.find((county) => county.fips === fips)?.weight ?? [];
-      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(ma_enrolled, 6);
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
+      expect(new Set(weights).size).toBe(1);
     }
   });
 
@@ -74,6 +75,6 @@ describe('beneficiarySample', () => {
   });
 
   it('is the same on every machine', () => {
-    expect(createHash('sha256').update(JSON.stringify(sample)).digest('hex').slice(0, 16)).toBe('fc265f74bfedb46d');
+    expect(createHash('sha256').update(JSON.stringify(sample)).digest('hex').slice(0, 16)).toBe('8b2f504d1176ed4a');
   });
 });

@@ -3,9 +3,7 @@ import { scatter } from './map.ts';
 import { createRandom, pickWeighted } from './random.ts';
 import { townsOf } from './towns.ts';
 
-export const SAMPLE_ID = 'utah-zcta-synthetic-1';
-
-/** A county's weighted points: three arrays of one length. */
+/** A county's points, three arrays of one length; a weight is the share of the county's beneficiaries at the point. */
 export interface CountySample {
   fips: string;
   latitude: number[];
@@ -13,17 +11,18 @@ export interface CountySample {
   weight: number[];
 }
 
-const ENROLLED_PER_POINT = 25;
+const BENEFICIARIES_PER_POINT = 50;
 const FEWEST_POINTS = 40;
 const MOST_POINTS = 2000;
 
-/** Invented points that stand for the Medicare Advantage members of each Utah county; their weights add up to CMS's count. */
+/** Invented points that stand for the Medicare beneficiaries of each Utah county. */
 export function beneficiarySample(): CountySample[] {
-  return utahCounties2026.map(({ fips, ma_enrolled }) => samplePoints(fips, ma_enrolled));
+  return utahCounties2026.map(({ fips, beneficiaries }) => samplePoints(fips, beneficiaries));
 }
 
-function samplePoints(fips: string, enrolled: number): CountySample {
-  const count = Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, Math.round(enrolled / ENROLLED_PER_POINT)));
+function samplePoints(fips: string, beneficiaries: number): CountySample {
+  const wanted = Math.round(beneficiaries / BENEFICIARIES_PER_POINT);
+  const count = Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, wanted));
   const random = createRandom(`ut-v1:bene:${fips}`);
   const points = Array.from({ length: count }, () => {
     const town = pickWeighted(random, townsOf(fips));
@@ -33,6 +32,6 @@ function samplePoints(fips: string, enrolled: number): CountySample {
     fips,
     latitude: points.map((point) => point.latitude),
     longitude: points.map((point) => point.longitude),
-    weight: points.map(() => enrolled / count),
+    weight: points.map(() => 1 / count),
   };
 }
