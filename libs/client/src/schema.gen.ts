@@ -1677,7 +1677,7 @@ export interface components {
             basis: components["schemas"]["Basis"];
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
-             * @example utah-zcta-synthetic-1
+             * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
             /**
@@ -2132,7 +2132,7 @@ export interface components {
             beneficiaries_uncovered: number;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
-             * @example utah-zcta-synthetic-1
+             * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
             /**
@@ -2239,7 +2239,7 @@ export interface components {
             beneficiaries_uncovered: number;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
-             * @example utah-zcta-synthetic-1
+             * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
             /**
@@ -2371,7 +2371,7 @@ export interface components {
             beneficiaries_uncovered: number;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
-             * @example utah-zcta-synthetic-1
+             * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
             /**
@@ -15822,7 +15822,7 @@ export interface operations {
                  *           "standard_id": "cms-ma-2026",
                  *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "travel_model": "cms_straight_line",
-                 *           "beneficiary_sample_id": "utah-zcta-synthetic-1",
+                 *           "beneficiary_sample_id": "utah-zcta-synthetic-2",
                  *           "is_stale": false,
                  *           "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y0za",
                  *           "computed_at": "2026-11-01T12:00:00.000Z"
