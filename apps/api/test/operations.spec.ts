@@ -139,6 +139,17 @@ describe('compression', () => {
     const bomb = Buffer.alloc(200 * 1_048_576, ' ');
     expect((await patch(bomb)).body.code).toBe('payload_too_large');
   });
+
+  it('of a body with far too many keys costs no reading of them', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const keys = Array.from({ length: 95_000 }, (_, index) => `"k${index}":0`).join(',');
+    const { body } = await ask(app, routeOf('updateProvider'), owner, { body: gzipSync(`{${keys}}`), headers });
+    expect([body.code, body.detail, body.errors]).toEqual([
+      'payload_too_large',
+      'The body has more than 2000 keys. Send less in one request.',
+      undefined,
+    ]);
+  });
 });
 
 describe('a deprecated operation', () => {

@@ -52,7 +52,8 @@ export interface ProblemMembers {
   plan?: { current: string; required: string | null; limit: number | null; used: number | null };
 }
 
-const MOST_FAULTS = 100;
+/** Errors that one response lists. */
+export const MAX_FAULTS = 100;
 
 export const ProblemBody = z
   .object({
@@ -73,7 +74,7 @@ export const ProblemBody = z
       description: 'Identifier of the request, as in the Request-Id header.',
       example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
     }),
-    errors: z.array(Fault).max(MOST_FAULTS).optional().openapi({ description: 'All faults of the request at once.' }),
+    errors: z.array(Fault).max(MAX_FAULTS).optional().openapi({ description: 'All faults of the request at once.' }),
     allowed_stages: z
       .array(z.string().max(40))
       .max(14)
@@ -138,7 +139,7 @@ export class Problem extends Error {
 /** 422 with its faults, as many as an answer holds; the detail counts them all. */
 export function invalid(errors: Fault[]): Problem {
   const noun = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
-  return new Problem('validation_failed', noun, { errors: errors.slice(0, MOST_FAULTS) });
+  return new Problem('validation_failed', noun, { errors: errors.slice(0, MAX_FAULTS) });
 }
 
 export const bodyFault = (pointer: string, code: Fault['code'], message: string): Fault => ({

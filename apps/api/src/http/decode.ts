@@ -4,13 +4,14 @@ import {
   type IdKind,
   ID_PREFIXES,
   kindOfId,
+  MAX_FAULTS,
   MAX_WAIT_SECONDS,
   Problem,
   type Route,
   z,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
-import { faultsOf, nearest } from './faults.ts';
+import { createSuggester, faultsOf } from './faults.ts';
 
 interface Decoded {
   params: Record<string, unknown>;
@@ -25,7 +26,7 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const params = decodePath(route, request.params as Record<string, string>);
   const query = decodeQuery(route, request.query as Record<string, unknown>);
   const body = decodeBody(route, request.body);
-  const faults = [...query.faults, ...body.faults].slice(0, 100);
+  const faults = [...query.faults, ...body.faults].slice(0, MAX_FAULTS);
   if (query.faults.length > 0) throw badQuery(query.faults, faults);
   if (faults.length > 0) throw route.oauth ? badTokenRequest(faults) : badBody(faults);
   return {
@@ -96,9 +97,11 @@ function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
   const shape = query.shape as Record<string, z.ZodType>;
   const faults: Fault[] = [];
   const texts: Record<string, unknown> = {};
+  const suggest = createSuggester(Object.keys(shape));
   for (const [name, value] of Object.entries(raw)) {
+    if (faults.length === MAX_FAULTS) return { value: {}, faults };
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const fault = schema ? faultOfValue(name, value) : unknownParameter(name, Object.keys(shape));
+    const fault = schema ? faultOfValue(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
     if (fault) faults.push(fault);
     else if (schema) texts[name] = readText(schema, String(value));
   }
@@ -107,14 +110,13 @@ function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
   return { value: result.data ?? {}, faults };
 }
 
-function unknownParameter(name: string, known: string[]): Fault {
-  const guess = nearest(name, known);
+function unknownParameter(name: string, known: string[], guess: string | null): Fault {
   const fix = guess
     ? `Did you mean ${guess}?`
     : known.length > 0
       ? `Known: ${known.join(', ')}.`
       : 'This operation takes none.';
-  return { in: 'query', name, code: 'unknown_field', message: `No such parameter. ${fix}` };
+  return { in: 'query', name: name.slice(0, 200), code: 'unknown_field', message: `No such parameter. ${fix}` };
 }
 
 /** What no schema can say of a value: that it was one, and that PostgreSQL has all its characters. */
@@ -164,7 +166,8 @@ function badQuery(queryFaults: Fault[], errors: Fault[]): Problem {
 }
 
 function badBody(errors: Fault[]): Problem {
-  const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
+  const count = errors.length === MAX_FAULTS ? `${MAX_FAULTS} or more` : String(errors.length);
+  const detail = errors.length === 1 ? '1 field needs attention.' : `${count} fields need attention.`;
   return new Problem('validation_failed', detail, { errors });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Npi, ProviderDraft, z } from '@pnb/contract';
-import { faultsOf, nearest } from './faults.ts';
+import { MAX_FAULTS, Npi, ProviderDraft, z } from '@pnb/contract';
+import { faultsOf, MAX_SUGGESTIONS, nearest } from './faults.ts';
 
 const faultsIn = (schema: z.ZodType, input: unknown, known: string[] = []) => {
   const { error } = schema.safeParse(input);
@@ -90,5 +90,47 @@ describe('faultsOf', () => {
   it('keeps places and messages within the envelope, however long the input', () => {
     const [fault] = faultsIn(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
     expect(fault?.pointer?.length).toBe(500);
+  });
+
+  /** A list that counts the elements read from it. */
+  function counted<T>(items: T[]): { list: T[]; reads: () => number } {
+    let reads = 0;
+    const get = (target: T[], property: string | symbol): unknown => {
+      if (typeof property === 'string' && /^\d+$/.test(property)) reads += 1;
+      return Reflect.get(target, property);
+    };
+    return { list: new Proxy(items, { get }), reads: () => reads };
+  }
+
+  const unknownKeys = Array.from({ length: 95_000 }, (_, index) => `nmae${index}`);
+
+  it('visits no more unknown keys than it lists, and guesses at the first few alone', () => {
+    const { list, reads } = counted(unknownKeys);
+    const error = new z.ZodError([{ code: 'unrecognized_keys', keys: list, path: [], message: '' }]);
+    const faults = faultsOf(error, 'body', { input: {}, known: ['nmae0', 'name'] });
+    expect([faults.length, reads()]).toEqual([MAX_FAULTS, MAX_FAULTS]);
+    expect(faults.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
+  });
+
+  it('explains no more errors than it lists, in unions too', () => {
+    const wrong = (index: number): z.core.$ZodIssue => ({
+      code: 'invalid_type',
+      expected: 'string',
+      path: [index],
+      message: '',
+    });
+    const all = Array.from({ length: 4_000 }, (_, index) => wrong(index));
+    const { list, reads } = counted(all);
+    const union: z.core.$ZodIssue = { code: 'invalid_union', errors: [list], path: [], message: '' };
+    for (const issues of [list, [union]]) {
+      const before = reads();
+      expect(faultsOf(new z.ZodError(issues), 'body', { input: [] })).toHaveLength(MAX_FAULTS);
+      expect(reads() - before).toBe(MAX_FAULTS);
+    }
+  });
+
+  it('compares no name that is too long for a typo', () => {
+    expect(nearest('p'.repeat(101), ['p'.repeat(100)])).toBeNull();
+    expect(nearest('p'.repeat(100), ['p'.repeat(99)])).toBe('p'.repeat(99));
   });
 });

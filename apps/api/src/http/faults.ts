@@ -1,15 +1,32 @@
-import type { Fault, z } from '@pnb/contract';
+import { type Fault, MAX_FAULTS, type z } from '@pnb/contract';
 import { distance } from 'fastest-levenshtein';
 
 type Issue = z.core.$ZodIssue;
 
+/** Longer names are no typo of a known one, and comparing them costs time. */
+const MAX_COMPARED = 100;
+
 /** The known name a typo stands for, or null when none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
+  if (name.length > MAX_COMPARED) return null;
   const ranked = known
     .map((candidate) => [candidate, distance(name.toLowerCase(), candidate)] as const)
     .sort(([, a], [, b]) => a - b);
   const [best] = ranked;
   return best && best[1] <= Math.max(2, Math.floor(best[0].length / 3)) ? best[0] : null;
+}
+
+/** A typo is worth a guess; a body of another kind is not. */
+export const MAX_SUGGESTIONS = 10;
+
+/** Guesses at typos for the first few names of a request, then at none. */
+export function createSuggester(known: readonly string[]): (name: string) => string | null {
+  let left = MAX_SUGGESTIONS;
+  return (name) => {
+    if (left === 0) return null;
+    left -= 1;
+    return nearest(name, known);
+  };
 }
 
 interface Context {
@@ -18,25 +35,40 @@ interface Context {
   known?: string[];
 }
 
-/** What a schema found wrong, one fault each, in document order. */
+/** What a schema found wrong, one error each, in document order, up to as many as a response holds. */
 export function faultsOf(error: z.ZodError, part: 'query' | 'body', context: Context): Fault[] {
-  return error.issues.flatMap((issue) => flatten(issue)).flatMap((issue) => faultsOfIssue(issue, part, context));
+  const faults: Fault[] = [];
+  for (const fault of eachFault(error.issues, { ...context, part, suggest: createSuggester(context.known ?? []) })) {
+    faults.push(fault);
+    if (faults.length === MAX_FAULTS) break;
+  }
+  return faults;
 }
 
-/** Of a union (a nullable named schema), the member that came closest tells what is wrong. */
-function flatten(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [closest] = issue.errors;
-  return (closest ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);
+interface Explaining extends Context {
+  part: 'query' | 'body';
+  suggest: (name: string) => string | null;
 }
 
-function faultsOfIssue(issue: Issue, part: 'query' | 'body', context: Context): Fault[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) =>
-      unknownField([...issue.path, key], issue.path.length === 0 ? (context.known ?? []) : []),
-    );
-  const { code, message } = explain(issue, valueAt(context.input, issue.path));
-  return [{ in: part, ...where(part, issue.path), code, message: message.slice(0, 1000) }];
+/** Lazily: what no one reads is not explained. */
+function* eachFault(issues: Iterable<Issue>, context: Explaining): Generator<Fault> {
+  for (const issue of issues) {
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) yield* eachFault(closest(issue), context);
+    else if (issue.code === 'unrecognized_keys') yield* unknownFields(issue, context);
+    else {
+      const { code, message } = explain(issue, valueAt(context.input, issue.path));
+      yield { in: context.part, ...where(context.part, issue.path), code, message: message.slice(0, 1000) };
+    }
+  }
+}
+
+/** Of a union (a nullable named schema), the member that came closest. */
+function* closest({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Issue> {
+  for (const inner of errors[0] ?? []) yield { ...inner, path: [...path, ...inner.path] };
+}
+
+function* unknownFields({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { suggest }: Explaining): Generator<Fault> {
+  for (const key of keys) yield unknownField([...path, key], path.length === 0 ? suggest(key) : null);
 }
 
 const where = (part: 'query' | 'body', path: PropertyKey[]) =>
@@ -49,15 +81,12 @@ const pointerTo = (path: PropertyKey[]): string =>
     .join('')
     .slice(0, 500);
 
-function unknownField(path: PropertyKey[], known: string[]): Fault {
-  const guess = nearest(String(path.at(-1)), known);
-  return {
-    in: 'body',
-    pointer: pointerTo(path),
-    code: 'unknown_field',
-    message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Leave it out.'}`,
-  };
-}
+const unknownField = (path: PropertyKey[], guess: string | null): Fault => ({
+  in: 'body',
+  pointer: pointerTo(path),
+  code: 'unknown_field',
+  message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Leave it out.'}`,
+});
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);

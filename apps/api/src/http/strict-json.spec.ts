@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '@pnb/contract';
-import { parseJson } from './strict-json.ts';
+import { MAX_KEYS, MAX_VALUES, parseJson } from './strict-json.ts';
 
 const read = (text: string) => parseJson(Buffer.from(text));
 
@@ -67,6 +67,31 @@ describe('parseJson', () => {
     '{"constructor":{"prototype":{}}}',
   ])('refuses %s', (text) => {
     expect(refusal(text)).toMatch(/^The body is not JSON: /);
+  });
+
+  const object = (keys: number): string => Array.from({ length: keys }, (_, index) => `"k${index}":0`).join(',');
+
+  it.each([
+    ['keys', MAX_KEYS, (count: number) => `{${object(count)}}`],
+    ['keys of nested objects', MAX_KEYS, (count: number) => `{"a":[{${object(count - 2)}},{"b":0}]}`],
+    ['values', MAX_VALUES, (count: number) => `{"a":[${'0,'.repeat(count - 1)}0]}`],
+    ['empty arrays', MAX_VALUES, (count: number) => `{"a":[${'[],'.repeat(count - 1)}[]]}`],
+  ])('takes as many %s as the limit and stops at one more, whatever follows', (_, limit, body) => {
+    expect(refusal(body(limit))).toBe('taken');
+    const kind = limit === MAX_KEYS ? 'keys' : 'values';
+    // Only a parser that read on would see that the end is not JSON.
+    for (const text of [body(limit + 1), `${body(limit + 1)} not JSON`]) {
+      expect(() => read(text)).toThrow(
+        expect.objectContaining({
+          code: 'payload_too_large',
+          message: `The body has more than ${limit} ${kind}. Send less in one request.`,
+        }),
+      );
+    }
+  });
+
+  it('does not count what stands in strings', () => {
+    expect(read(`{"a":"${':,'.repeat(MAX_VALUES + 1)}"}`)).toEqual({ a: ':,'.repeat(MAX_VALUES + 1) });
   });
 
   it('refuses bytes that are not UTF-8', () => {

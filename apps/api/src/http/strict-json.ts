@@ -2,18 +2,25 @@ import { Problem } from '@pnb/contract';
 import { parse } from 'secure-json-parse';
 
 const MAX_DEPTH = 32;
+/** Well above the largest request of the contract: 50 locations and 50 metadata keys. */
+export const MAX_KEYS = 2_000;
+/** Well above the largest array of the contract: 4,000 counties. */
+export const MAX_VALUES = 10_000;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const malformed = (detail: string): Problem => new Problem('malformed_json', detail);
 
-/** One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4), deep nesting or text that PostgreSQL cannot hold. */
+/**
+ * One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4), deep nesting or text that
+ * PostgreSQL cannot hold. What it may cost is bounded before it is parsed: keys, values and depth.
+ */
 export function parseJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
+  if (text.startsWith('\uFEFF')) throw malformed('The body starts with a byte order mark; leave it out.');
   const value = parseText(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw malformed('The body must be a JSON object.');
-  refuseAmbiguity(text);
   return value as Record<string, unknown>;
 }
 
@@ -26,41 +33,78 @@ function decodeUtf8(bytes: Buffer): string {
 }
 
 function parseText(text: string): unknown {
-  if (text.startsWith('\uFEFF')) throw malformed('The body starts with a byte order mark; leave it out.');
   try {
+    scan(text);
     return parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw malformed(`The body is not JSON: ${(error as Error).message.slice(0, 200)}`);
   }
 }
 
-/** Walks text that is known to be JSON: only strings and brackets matter. */
-function refuseAmbiguity(text: string): void {
-  const open: (Set<string> | null)[] = [];
-  const token = /"(?:[^"\\]+|\\.)*"|[{}[\]]/g;
-  const colon = /\s*:/y;
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    const [found] = match;
-    if (found === '{' || found === '[') {
-      open.push(found === '{' ? new Set() : null);
-      if (open.length > MAX_DEPTH) throw malformed(`The body is nested deeper than ${MAX_DEPTH}.`);
-    } else if (found === '}' || found === ']') open.pop();
-    else {
-      if (found.includes('\\u')) refuseUnstorable(found);
-      colon.lastIndex = token.lastIndex;
-      if (colon.test(text)) refuseRepeated(open.at(-1), found);
-    }
+const code = (character: string): number => character.charCodeAt(0);
+const [QUOTE, BACKSLASH, COMMA, COLON] = ['"', '\\', ',', ':'].map(code);
+const [OPEN_OBJECT, OPEN_ARRAY, CLOSE_OBJECT, CLOSE_ARRAY] = ['{', '[', '}', ']'].map(code);
+
+/** The objects and arrays around a position; an object with the keys seen in it. */
+interface Scan {
+  open: (Set<string> | null)[];
+  keys: number;
+  values: number;
+  /** The last string; a key once a colon follows it. */
+  quoted: string;
+}
+
+/** One pass over the characters, which stops at the first limit; the grammar is left to the parser. */
+function scan(text: string): void {
+  const state: Scan = { open: [], keys: 0, values: 1, quoted: '' };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) {
+      const end = endOfString(text, at);
+      state.quoted = text.slice(at, end + 1);
+      if (state.quoted.includes('\\u')) refuseUnstorable(state.quoted);
+      at = end;
+    } else if (character === COMMA) countValue(state);
+    else if (character === COLON) countKey(state);
+    else if (character === OPEN_OBJECT || character === OPEN_ARRAY) open(state, character === OPEN_OBJECT);
+    else if (character === CLOSE_OBJECT || character === CLOSE_ARRAY) state.open.pop();
   }
 }
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === BACKSLASH) at += 1;
+    else if (character === QUOTE) return at;
+  }
+  return text.length;
+}
+
+function open(state: Scan, isObject: boolean): void {
+  state.open.push(isObject ? new Set() : null);
+  if (state.open.length > MAX_DEPTH) throw malformed(`The body is nested deeper than ${MAX_DEPTH}.`);
+}
+
+function countValue(state: Scan): void {
+  state.values += 1;
+  if (state.values > MAX_VALUES) throw tooMany(`${MAX_VALUES} values`);
+}
+
+function countKey(state: Scan): void {
+  state.keys += 1;
+  if (state.keys > MAX_KEYS) throw tooMany(`${MAX_KEYS} keys`);
+  const key = state.quoted.includes('\\') ? (JSON.parse(state.quoted) as string) : state.quoted.slice(1, -1);
+  const keys = state.open.at(-1);
+  if (keys?.has(key)) throw malformed(`The key ${state.quoted.slice(0, 100)} is given twice.`);
+  keys?.add(key);
+}
+
+const tooMany = (limit: string): Problem =>
+  new Problem('payload_too_large', `The body has more than ${limit}. Send less in one request.`);
 
 /** Only an escape can stand for these two: the bytes were UTF-8. */
 function refuseUnstorable(quoted: string): void {
   if (/[\0\p{Surrogate}]/u.test(JSON.parse(quoted) as string))
     throw malformed('A text holds the character U+0000 or half of a surrogate pair.');
-}
-
-function refuseRepeated(keys: Set<string> | null | undefined, quoted: string): void {
-  const key = JSON.parse(quoted) as string;
-  if (keys?.has(key)) throw malformed(`The key ${quoted.slice(0, 100)} is given twice.`);
-  keys?.add(key);
 }
