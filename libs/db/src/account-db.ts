@@ -36,8 +36,8 @@ export interface AccountDb {
 }
 
 /** Transactions of a busy account wait for each other's commit (event sequence); be patient before giving up. */
-const MAX_WAIT_MS = 10_000;
-const TIMEOUT_MS = 20_000;
+export const MAX_WAIT_MS = 10_000;
+export const TIMEOUT_MS = 20_000;
 
 type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommitted' | 'RepeatableRead') => Promise<T>;
 

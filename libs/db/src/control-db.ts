@@ -1,4 +1,5 @@
 import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import { MAX_WAIT_MS, TIMEOUT_MS } from './account-db.ts';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readPage, type ListStore } from './lists.ts';
@@ -58,7 +59,8 @@ export function bindControl(control: ControlParts, binding: ControlBinding): Con
     ...binding,
     sql: client,
     list,
-    transaction: (work) => client.$transaction((tx) => work(join(tx as PrismaClient))),
+    transaction: (work) =>
+      client.$transaction((tx) => work(join(tx as PrismaClient)), { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS }),
   };
   return rememberRaw(db, client);
 }
