@@ -39,6 +39,9 @@ interface Place {
   readonly pickTown: (random: Random) => number;
 }
 
+/** The first two digits of a county's FIPS code are its state's. */
+const stateOf = ({ fips }: Place): string => fips.slice(0, 2);
+
 const KM_PER_MILE = 1.609344;
 const MILES_PER_DEGREE = 69;
 
@@ -241,14 +244,18 @@ function listProviders(random: Random, places: readonly Place[]): ProviderInput[
         providers.push({
           id: `provider_${Math.floor(random() * 2 ** 32).toString(16)}_${providers.length}`,
           npi,
+          entity_type: code === '040' ? 'facility' : 'individual',
           specialty_codes: specialtyCodes(random, code, beds, codes),
           stage: STAGE_NAMES[pickStage(random)] as Stage,
           county_fips: place.fips,
           locations: locationsOf(random, place),
           offers_telehealth: random() < 0.15,
           telehealth_only: random() < 0.01,
+          telehealth_states: [stateOf(place)],
+          primary_care_in_shortage_area: true,
           medicare_certified_beds: beds,
           adequacy_override: overrideOf(random),
+          effective_on: null,
           terminated_on: random() < 0.01 ? pick(random, ['2026-10-31', '2026-12-31', '2027-12-31']) : null,
         });
       }
@@ -268,7 +275,9 @@ export function nationalNetwork(): NetworkInput {
   const places = listPlaces();
   const counties = places.map((place) => ({
     fips: place.fips,
+    state: stateOf(place),
     county_type: place.county_type,
+    is_pending: true,
     beneficiaries: place.beneficiaries,
     limits: relaxLimits(random, place),
     certificate_of_need: new Map<string, never>(),

@@ -1,11 +1,11 @@
 import {
   type BasisFinding,
   type CountyInput,
+  getTerms,
   EARTH_RADIUS_MILES,
   type NetworkInput,
   type ProviderInput,
   type Terms,
-  termsOf,
   testedAs,
   type TestedSpecialty,
   TIE_EPSILON_MILES,
@@ -56,9 +56,12 @@ export interface Answer {
 
 const nameOf = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
 
+/** Every county of the benchmarks is of the pending service area. */
 const takesPart = (provider: ProviderInput, terms: Terms, asOf: string) =>
-  terms.stages.has(provider.stage) &&
-  (provider.terminated_on === null || provider.terminated_on > asOf) &&
+  terms.pending_stages.has(provider.stage) &&
+  (provider.npi !== null || terms.admits_without_npi) &&
+  (provider.effective_on === null || provider.effective_on <= terms.effective_by) &&
+  (provider.terminated_on === null || provider.terminated_on >= asOf) &&
   provider.adequacy_override !== 'excluded' &&
   provider.adequacy_override !== 'non_compliant';
 
@@ -87,7 +90,7 @@ const unitsOf = ({ unit }: TestedSpecialty, provider: ProviderInput) =>
 
 export function questionOf(input: NetworkInput): Question {
   const [basis = 'contracted'] = input.bases;
-  const admitted = admit(input, termsOf(basis, input));
+  const admitted = admit(input, getTerms(basis, input));
   const identities = new Map<string, number>();
   for (const provider of input.providers) {
     const name = nameOf(provider);

@@ -15,7 +15,9 @@ export function utahNetwork(): NetworkInput {
     const { latitude = [], longitude = [], weight = [] } = points.get(fips) ?? {};
     return {
       fips,
+      state: 'UT',
       county_type,
+      is_pending: true,
       beneficiaries,
       limits: utahCustomizedLimits2026.get(fips) ?? new Map<string, never>(),
       certificate_of_need: new Map<string, never>(),
@@ -42,14 +44,21 @@ function providerInput(provider: SampleProvider): ProviderInput {
   return {
     id: provider.npi,
     npi: provider.npi,
+    entity_type: provider.entity_type,
     specialty_codes: [provider.specialty_code, ...provider.additional_specialty_codes],
     stage: provider.stage,
     county_fips: provider.county_fips,
     locations: provider.locations.map(({ latitude, longitude }) => ({ latitude, longitude })),
     offers_telehealth: provider.offers_telehealth,
     telehealth_only: provider.telehealth_only,
+    telehealth_states: statesOf(provider),
+    primary_care_in_shortage_area: provider.primary_care_in_shortage_area,
     medicare_certified_beds: provider.medicare_certified_beds,
     adequacy_override: provider.adequacy_override === 'excluded' ? 'excluded' : null,
+    effective_on: provider.effective_on?.toISOString().slice(0, 10) ?? null,
     terminated_on: provider.terminated_on?.toISOString().slice(0, 10) ?? null,
   };
 }
+
+const statesOf = ({ telehealth_states, locations }: SampleProvider): string[] =>
+  telehealth_states.length > 0 ? telehealth_states : locations.map(({ state }) => state);

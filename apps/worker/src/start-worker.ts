@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { openNetwork, openPool, queueScoringBy, type Network } from '@pnb/db';
-import { createEngines, scoreBuild, type Engines } from '@pnb/scoring';
+import { openNetwork, openPool, type Network } from '@pnb/db';
+import { createEngines, queueNewDays, scoreBuild, type Engines } from '@pnb/scoring';
 import { ALONE } from '@pnb/webhooks';
 import {
   Logger,
@@ -76,8 +76,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 
 const NONE_AHEAD = -1;
 
-/** Soon after midnight UTC: contracts end and coverage begins by the calendar. */
-const DAILY = '3 0 * * * score_day';
+/** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
+const DAILY = '1,16,31,46 * * * * score_day';
 
 const scoringOf = (network: Network): Work => ({
   taskList: scoringTasks(network),
@@ -163,7 +163,7 @@ const scoringTasks = (network: Network): TaskList => ({
     const db = network.bind({ account_id, actor, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
     await scoreBuild(db, build_id, { engines: enginesOf(network) });
   },
-  score_day: async () => void (await queueScoringBy(network.prisma, null)),
+  score_day: async () => void (await queueNewDays(network, new Date())),
 });
 
 const engines = new WeakMap<Network, Engines>();

@@ -36,10 +36,37 @@ describe('basis', () => {
     expect(countsOn('filing')).toBe(3);
   });
 
-  it('drops a provider on the day that its contract ends', () => {
+  it('counts letters of intent in the pending service area alone', () => {
+    const counties = [aCounty(), aCounty({ fips: '49049', is_pending: false })];
+    const counted = (fips: string) =>
+      cell({ providers, bases: ['filing'], is_application: true, counties }, '008', fips).counted_count;
+    expect([counted('49035'), counted('49049')]).toEqual([4, 3]);
+    expect(countsOn('filing', { is_application: true, counties: [aCounty({ is_pending: false })] })).toBe(3);
+  });
+
+  it('counts a contract through its last day', () => {
     const ending = [aProvider({ terminated_on: '2026-06-01' })];
     const on = (as_of: string) => cell({ providers: ending, as_of }).counted_count;
-    expect([on('2026-05-31'), on('2026-06-01')]).toEqual([1, 0]);
+    expect([on('2026-05-31'), on('2026-06-01'), on('2026-06-02')]).toEqual([1, 1, 0]);
+  });
+
+  it('counts a contract from its first day on, or once it is effective when coverage starts, save for the live network', () => {
+    const counted = (effective_on: string, changes: Partial<NetworkInput> = {}) =>
+      BASES.map(
+        (basis) => cell({ providers: [aProvider({ effective_on })], bases: [basis], ...changes }).counted_count,
+      );
+    expect(counted('2026-06-01')).toEqual([1, 1, 1, 1]);
+    expect(counted('2026-06-02')).toEqual([0, 1, 1, 1]);
+    expect(counted('2027-01-01')).toEqual([0, 1, 1, 1]);
+    expect(counted('2027-01-02')).toEqual([0, 0, 0, 0]);
+    expect(counted('2031-01-01')).toEqual([0, 0, 0, 0]);
+    expect(counted('2026-06-02', { coverage_starts_on: null })).toEqual([0, 0, 0, 0]);
+    expect(counted('2026-06-02', { coverage_starts_on: '2026-01-01' })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('counts a provider without NPI among the hoped-for alone', () => {
+    const counted = BASES.map((basis) => cell({ providers: [aProvider({ npi: null })], bases: [basis] }).counted_count);
+    expect(counted).toEqual([0, 0, 0, 1]);
   });
 
   it('refuses two counties of one FIPS code', () => {

@@ -5,6 +5,7 @@ import { chordOfMiles } from './geo.ts';
 import { requiredCount } from './minimum.ts';
 import { buildPointIndex, type PointIndex } from './point-index.ts';
 import type { Limit, Standard, TestedSpecialty } from './standard.ts';
+import { groupTelehealthZones, type TelehealthScope, type TelehealthZones } from './telehealth-zones.ts';
 import type { TravelModel } from './travel-model.ts';
 
 /** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
@@ -37,6 +38,7 @@ export interface Ground {
   /** By county, x, y, z and radius of a ball around its points. */
   readonly balls: Float64Array;
   readonly grid: CountyGrid;
+  readonly zones: TelehealthZones;
 }
 
 function buildCell(standard: Standard, county: CountyInput, index: PointIndex, specialty: TestedSpecialty): Cell {
@@ -66,7 +68,13 @@ function copyBalls(indexes: readonly PointIndex[]): Float64Array {
   return balls;
 }
 
-export function prepareGround(standard: Standard, travel: TravelModel, counties: readonly CountyInput[]): Ground {
+interface GroundInput {
+  readonly standard: Standard;
+  readonly counties: readonly CountyInput[];
+  readonly telehealth_scope?: TelehealthScope;
+}
+
+export function prepareGround({ standard, counties, telehealth_scope }: GroundInput, travel: TravelModel): Ground {
   const { specialties } = standard;
   const indexes = counties.map(({ points }) => buildPointIndex(points));
   const cells = counties.flatMap((county, at) =>
@@ -83,5 +91,7 @@ export function prepareGround(standard: Standard, travel: TravelModel, counties:
   const countyNumbers = new Map(counties.map(({ fips }, at) => [fips, at]));
   if (countyNumbers.size < counties.length) throw new RangeError('two counties of one FIPS code');
   const grid = buildCountyGrid(balls, widest);
-  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, chords, outer, inner, balls, grid };
+  const zones = groupTelehealthZones(counties, telehealth_scope ?? 'state');
+  const measures = { chords, outer, inner, balls, grid };
+  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, ...measures, zones };
 }

@@ -4,7 +4,11 @@ import type { CountyType, Limit } from './standard.ts';
 export interface CountyInput {
   /** Unique within the service area. */
   readonly fips: string;
+  /** USPS code, for telehealth: a license is a state's. */
+  readonly state: string;
   readonly county_type: CountyType;
+  /** Part of the pending service area: the applicant's credit and letters of intent hold here alone, 422.116(d)(7). */
+  readonly is_pending: boolean;
   /** All Medicare beneficiaries, for the minimum number. */
   readonly beneficiaries: number;
   /** By tested specialty: CMS's limits for this county where they differ from its type's, 422.116(d)(3). */

@@ -1,4 +1,4 @@
-import { termsOf, type Basis, type Terms } from './basis.ts';
+import { getTerms, type Basis, type Filing, type Terms } from './basis.ts';
 import { prepareGround } from './cell.ts';
 import { ALL_CREDITS, CREDIT_BITS, openLedger } from './credit.ts';
 import type { BasisGrant, Bench } from './evidence.ts';
@@ -9,7 +9,7 @@ import {
   createRoster,
   enlist,
   isSamePlace,
-  participation,
+  readParticipation,
   rewrite,
   strike,
   type Entry,
@@ -33,6 +33,8 @@ export interface Side {
 /** All that an engine holds. */
 export interface EngineState {
   readonly input: NetworkInput;
+  /** Whether anything is applied for: without a pending county nothing is. */
+  readonly is_application: boolean;
   readonly bench: Bench;
   readonly surveyor: Surveyor;
   readonly sides: readonly Side[];
@@ -48,19 +50,27 @@ function grantsOf(input: NetworkInput, terms: readonly Terms[]): BasisGrant[] {
   }));
 }
 
+const listTerms = (
+  { bases, coverage_starts_on }: NetworkInput,
+  day: Pick<Filing, 'is_application' | 'as_of'>,
+): Terms[] => bases.map((basis) => getTerms(basis, { ...day, coverage_starts_on }));
+
 /** An engine without providers and without findings. */
 export function createState(input: NetworkInput): EngineState {
   const { standard, counties, bases, as_of } = input;
-  const ground = prepareGround(standard, input.travel_model ?? cmsStraightLine, counties);
-  const terms = bases.map((basis) => termsOf(basis, input));
-  const presence = createPresence(ground, bases.length);
+  const ground = prepareGround(input, input.travel_model ?? cmsStraightLine);
+  const is_application = input.is_application && counties.some(({ is_pending }) => is_pending);
+  const terms = listTerms(input, { is_application, as_of });
+  const roster = createRoster(standard);
+  const presence = createPresence(ground, roster, bases.length);
   const widest = ground.indexes.reduce((most, { words }) => Math.max(most, words), 0);
   const room = () => new Int32Array(widest);
   return {
     input,
+    is_application,
     bench: {
       presence,
-      roster: createRoster(standard),
+      roster,
       grants: grantsOf(input, terms),
       coverage: { covered: room(), single: room() },
       left: room(),
@@ -79,7 +89,7 @@ export function createState(input: NetworkInput): EngineState {
 export function changeDay(state: EngineState, as_of: string): number {
   const { input, bench } = state;
   state.as_of = as_of;
-  state.terms = input.bases.map((basis) => termsOf(basis, { ...input, as_of }));
+  state.terms = listTerms(input, { is_application: state.is_application, as_of });
   let changed = 0;
   state.terms.forEach(({ has_applicant_credit }, basis) => {
     const entitled = has_applicant_credit ? CREDIT_BITS.applicant : 0;
@@ -99,8 +109,8 @@ function forget({ bench: { presence } }: EngineState, entry: Entry): void {
 
 /** Sets who it takes part with on the day, and looks where it reaches once it could count. */
 export function settle(state: EngineState, entry: Entry): void {
-  entry.participates = participation(entry.provider, state.terms, state.as_of);
-  const couldCount = entry.participates !== 0 && !entry.provider.telehealth_only;
+  entry.participation = readParticipation(entry.provider, state.terms, state.as_of);
+  const couldCount = entry.participation.pending !== 0 && !entry.provider.telehealth_only;
   if (couldCount === entry.is_surveyed) return;
   if (!couldCount) {
     forget(state, entry);

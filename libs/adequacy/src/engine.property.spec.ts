@@ -23,7 +23,9 @@ const ASPECTS = [
   ['adequacy_override'],
   ['offers_telehealth', 'telehealth_only'],
   ['medicare_certified_beds'],
-  ['terminated_on'],
+  ['effective_on', 'terminated_on'],
+  ['telehealth_states'],
+  ['entity_type', 'primary_care_in_shortage_area'],
   ['county_fips'],
 ] as const;
 

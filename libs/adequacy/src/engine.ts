@@ -6,12 +6,12 @@ import {
   identitiesOf,
   inOrder,
   isSameProvider,
-  participation,
+  readParticipation,
   type Entry,
   type Identity,
   type ProviderInput,
 } from './network.ts';
-import { enter, onlyTelehealth, touch } from './presence.ts';
+import { enter, readTelehealthGiver, touch } from './presence.ts';
 import { isSameFinding, judgeProvider, type ProviderFinding } from './provider-finding.ts';
 import { compareText } from './ratio.ts';
 import { neighboursFirst } from './reach.ts';
@@ -41,32 +41,18 @@ interface Edits {
 
 const everyBasis = ({ sides }: EngineState) => (1 << sides.length) - 1;
 
-const SEVERAL = 2;
-
-/** By specialty and basis: nobody (0), several, or the id of the only one that gives telehealth. */
-function telehealthGivers({ bench: { presence, roster } }: EngineState): (string | number)[] {
-  return Array.from(presence.telehealthCounts, (count, column) =>
-    count === 1 ? (roster.slots[onlyTelehealth(presence, column)]?.provider.id ?? 0) : Math.min(count, SEVERAL),
-  );
-}
-
-/** The credit of a specialty holds in every county, and whoever alone earns it is a sole source in every county. */
-function touchTelehealth(state: EngineState, before: readonly (string | number)[]): void {
-  const { presence } = state.bench;
-  const { ground, bases } = presence;
-  const after = telehealthGivers(state);
-  ground.specialties.forEach(({ telehealth_credit_eligible }, specialty) => {
-    if (!telehealth_credit_eligible) return;
-    let changed = 0;
-    for (let basis = 0; basis < bases; basis++) {
-      const column = specialty * bases + basis;
-      if (before[column] !== after[column]) changed |= 1 << basis;
-    }
-    if (changed === 0) return;
-    for (let cell = specialty; cell < ground.cells.length; cell += ground.specialties.length) {
-      touch(presence, cell, changed);
-    }
-  });
+/** The credit of a specialty holds in every county of a zone, and a provider that alone earns it is a sole source there. */
+function touchTelehealth({ bench: { presence } }: EngineState): void {
+  const { ground, bases, telehealthBefore } = presence;
+  for (const [column, before] of telehealthBefore) {
+    if (before === readTelehealthGiver(presence, column)) continue;
+    const row = Math.floor(column / bases);
+    const specialty = row % ground.specialties.length;
+    const zone = ground.zones.all[Math.floor(row / ground.specialties.length)];
+    for (const county of zone?.counties ?? [])
+      touch(presence, county * ground.specialties.length + specialty, 1 << (column % bases));
+  }
+  telehealthBefore.clear();
 }
 
 function rejudgeCell({ bench, sides }: EngineState, cell: number, edits: readonly Edits[]): void {
@@ -94,7 +80,7 @@ function rejudgeCells(state: EngineState, edits: readonly Edits[]): void {
 
 function rejudgeProviders(state: EngineState, entries: Iterable<Entry>, edits: readonly Edits[]): void {
   const { sides, bench, as_of } = state;
-  const standing = { as_of, service_area: bench.presence.ground.countyNumbers };
+  const standing = { as_of, terms: state.terms, service_area: bench.presence.ground.countyNumbers };
   for (const entry of entries) {
     sides.forEach(({ providers }, basis) => {
       const before = providers[entry.slot];
@@ -120,10 +106,9 @@ function answer({ sides }: EngineState, edits: readonly Edits[], removed: readon
 function rework(state: EngineState, leaving: Iterable<Identity>, change: () => Iterable<Identity>): Edits[] {
   const { presence } = state.bench;
   const edits = state.sides.map((): Edits => ({ cells: [], providers: [] }));
-  const before = telehealthGivers(state);
   for (const identity of leaving) enter(presence, identity, -1);
   for (const identity of change()) enter(presence, identity, 1);
-  touchTelehealth(state, before);
+  touchTelehealth(state);
   rejudgeCells(state, edits);
   return edits;
 }
@@ -177,9 +162,10 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   const { roster, presence } = state.bench;
   const entries = [...roster.byId.values()];
   const regranted = changeDay(state, as_of);
-  const moved = entries.filter(
-    (entry) => entry.participates !== participation(entry.provider, state.terms, state.as_of),
-  );
+  const moved = entries.filter(({ provider, participation: { pending, existing } }) => {
+    const now = readParticipation(provider, state.terms, state.as_of);
+    return now.pending !== pending || now.existing !== existing;
+  });
   const identities = identitiesOf(moved);
   const edits = rework(state, identities, () => {
     for (const entry of moved) settle(state, entry);
@@ -196,7 +182,7 @@ function open(input: NetworkInput): EngineState {
   const edits = rework(state, [], () => {
     for (const provider of input.providers) inscribe(state, provider);
     const taking = Array.from(roster.byId.values()).filter(
-      ({ provider }) => participation(provider, state.terms, state.as_of) !== 0,
+      ({ provider }) => readParticipation(provider, state.terms, state.as_of).pending !== 0,
     );
     expectRecords(presence.links, taking.length);
     const inTurn = neighboursFirst(taking);

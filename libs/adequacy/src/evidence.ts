@@ -3,13 +3,13 @@ import type { Coverage } from './counters.ts';
 import { CREDIT_BITS, type CreditLedger, type CreditSet } from './credit.ts';
 import type { Roster } from './network.ts';
 import { weightOf } from './point-index.ts';
-import type { Presence } from './presence.ts';
+import { telehealthColumn, type Presence } from './presence.ts';
 import { toRatio } from './ratio.ts';
 
 /** What a basis grants. */
 export interface BasisGrant {
   readonly ledger: CreditLedger;
-  /** Of `CREDIT_BITS`, those that every cell earns. */
+  /** Of `CREDIT_BITS`, those that every cell of the pending service area earns. */
   readonly entitled: number;
 }
 
@@ -30,19 +30,21 @@ export interface Docket {
   readonly at: number;
   readonly basis: number;
   readonly key: number;
-  /** Of specialty and basis. */
+  /** Of telehealth zone, specialty and basis. */
   readonly column: number;
   readonly grant: BasisGrant;
 }
 
 export function docketOf({ presence, grants }: Bench, at: number, basis: number): Docket {
   const { ground, bases } = presence;
+  const specialty = at % ground.specialties.length;
+  const zone = ground.zones.byCounty[Math.floor(at / ground.specialties.length)] as number;
   return {
     cell: ground.cells[at] as Cell,
     at,
     basis,
     key: at * bases + basis,
-    column: (at % ground.specialties.length) * bases + basis,
+    column: telehealthColumn(presence, zone, specialty) + basis,
     grant: grants[basis] as BasisGrant,
   };
 }
@@ -58,7 +60,8 @@ export const coveredRatio = (cell: Cell, bits: Int32Array): number => ratioOf(ce
 /** What the cell earns, 422.116(d)(5)-(7). */
 export function creditsOf({ cell, grant }: Docket, hasTelehealth: boolean): CreditSet {
   const telehealth = hasTelehealth && cell.specialty.telehealth_credit_eligible ? CREDIT_BITS.telehealth : 0;
-  return grant.ledger[telehealth | cell.entitled | grant.entitled] as CreditSet;
+  const applicant = cell.county.is_pending ? grant.entitled : 0;
+  return grant.ledger[telehealth | cell.entitled | applicant] as CreditSet;
 }
 
 /** Credits lift the covered share alone, and never above everybody. */

@@ -1,4 +1,4 @@
-import type { Basis } from './basis.ts';
+import type { Basis, Terms } from './basis.ts';
 import type { Cell } from './cell.ts';
 import type { EngineState } from './engine-state.ts';
 import { coveredRatio, docketOf, type Docket } from './evidence.ts';
@@ -10,7 +10,9 @@ import {
   identityOf,
   isGeocoded,
   isTakenOut,
+  listContractReasons,
   NO_LINK,
+  participatesOn,
   stageCounts,
   type Entry,
   type Identity,
@@ -117,12 +119,20 @@ function bitsOf({ state, docket }: Case, row: number): Int32Array {
 
 /** All reasons that hold, in the order of `ADEQUACY_REASONS`. */
 function reasonsOf({ state, docket, specialty }: Case, entry: Entry, isInRange: boolean): AdequacyReason[] {
-  const { provider, participates } = entry;
-  const hasStage = isOn(stageCounts(provider, state.terms, state.as_of), docket.basis);
-  const isBarred = isOn(participates & ~admittedOn(entry, specialty), docket.basis);
+  const { provider, profile } = entry;
+  const { is_pending } = docket.cell.county;
+  const hasStage = isOn(stageCounts(provider, state.terms, is_pending), docket.basis);
+  const isBarred = isOn(participatesOn(entry, is_pending) & ~admittedOn(entry, specialty, is_pending), docket.basis);
+  const ineligible = profile.ineligible.get(specialty);
+  const contract = listContractReasons(provider, state.terms[docket.basis] as Terms, state.as_of);
   const holds: Partial<Record<AdequacyReason, boolean>> = {
     stage_not_counted: !hasStage,
+    not_yet_effective: contract.includes('not_yet_effective'),
+    contract_ended: contract.includes('contract_ended'),
+    no_npi: contract.includes('no_npi'),
     excluded: isTakenOut(provider),
+    not_in_shortage_area: ineligible === 'not_in_shortage_area',
+    not_a_facility: ineligible === 'not_a_facility',
     telehealth_only: provider.telehealth_only,
     not_geocoded: !isInRange && !provider.locations.some(isGeocoded),
     no_location_in_range: !isInRange && provider.locations.some(isGeocoded),
@@ -161,7 +171,9 @@ function gapOf({ docket, finding }: Case, weight: number): CellGap {
 }
 
 function rosterOf({ state, specialty }: Case): Entry[] {
-  return Array.from(state.bench.roster.byId.values()).filter(({ profile }) => profile.specialties.includes(specialty));
+  return Array.from(state.bench.roster.byId.values()).filter(
+    ({ profile }) => profile.specialties.includes(specialty) || profile.ineligible.has(specialty),
+  );
 }
 
 function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: readonly Entry[]): CountedProvider[] {
@@ -199,7 +211,9 @@ export function explain(state: EngineState, question: CellQuestion): CellExplana
   const { ground } = state.bench.presence;
   const limit = question.limit ?? USUAL_LIMIT;
   const roster = rosterOf(one);
-  const counts = (entry: Entry) => isOn(admittedOn(entry, specialty), docket.basis) && rowIn(one, entry) !== null;
+  const { is_pending } = docket.cell.county;
+  const counts = (entry: Entry) =>
+    isOn(admittedOn(entry, specialty, is_pending), docket.basis) && rowIn(one, entry) !== null;
   const counted = roster.filter(counts);
   const rejected = roster.filter((entry) => !counts(entry));
   return {

@@ -6,6 +6,7 @@ import type { ProviderInput } from './network.ts';
 import type { ProviderFinding } from './provider-finding.ts';
 import type { Standard } from './standard.ts';
 import type { Summary } from './summary.ts';
+import type { TelehealthScope } from './telehealth-zones.ts';
 import type { TravelModel } from './travel-model.ts';
 
 export interface NetworkInput extends Filing {
@@ -19,6 +20,8 @@ export interface NetworkInput extends Filing {
   readonly travel_model?: TravelModel;
   /** All of them, added up, unless given. */
   readonly credits?: CreditSettings;
+  /** `state` unless given. */
+  readonly telehealth_scope?: TelehealthScope;
 }
 
 export interface BasisFinding {

@@ -1,4 +1,4 @@
-export { BASES, termsOf, type Basis, type Filing, type Stage, type Terms } from './basis.ts';
+export { BASES, getTerms, type Basis, type Filing, type Stage, type Terms } from './basis.ts';
 export type { CountyInput } from './county-input.ts';
 export type { Credit, CreditSettings } from './credit.ts';
 export { explainCell, openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
@@ -42,6 +42,7 @@ export {
 } from './standard.ts';
 export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
+export type { TelehealthScope } from './telehealth-zones.ts';
 export { fulfilmentOf, type CountyTypeTally, type Summary } from './summary.ts';
 export {
   cmsStraightLine,

@@ -102,9 +102,25 @@ describe('minimum number', () => {
   it('pools 001 to 006 into primary care and counts a provider of two of them once', () => {
     const providers = [
       aProvider({ specialty_codes: ['001', '003'] }),
-      aProvider({ id: 'b', specialty_codes: ['006'] }),
+      aProvider({ id: 'b', specialty_codes: ['006'], primary_care_in_shortage_area: true }),
     ];
     expect(cell({ providers }, 'S03').counted_count).toBe(2);
+  });
+
+  it('counts assistants and nurses as primary care in a shortage area alone', () => {
+    const counted = (specialty_codes: string[], primary_care_in_shortage_area: boolean) =>
+      cell({ providers: [aProvider({ specialty_codes, primary_care_in_shortage_area })] }, 'S03').counted_count;
+    expect(['005', '006', '004'].map((code) => counted([code], false))).toEqual([0, 0, 1]);
+    expect(['005', '006', '004'].map((code) => counted([code], true))).toEqual([1, 1, 1]);
+    expect(counted(['005', '001'], false)).toBe(1);
+  });
+
+  it('counts no person as a hospital, and any provider of another facility type', () => {
+    const counted = (code: string, entity_type: 'individual' | 'facility') =>
+      cell({ providers: [aProvider({ specialty_codes: [code], entity_type, medicare_certified_beds: 9 })] }, code);
+    expect(counted('040', 'facility')).toMatchObject({ counted_count: 9, covered_ratio: 1 });
+    expect(counted('040', 'individual')).toMatchObject({ counted_count: 0, covered_ratio: 0 });
+    expect(counted('068', 'individual').counted_count).toBe(1);
   });
 
   it('counts an additional specialty as well', () => {
@@ -114,7 +130,7 @@ describe('minimum number', () => {
 
   it('adds up the certified beds of the hospitals in reach', () => {
     const hospital = (id: string, medicare_certified_beds: number | null) =>
-      aProvider({ id, specialty_codes: ['040'], medicare_certified_beds });
+      aProvider({ id, entity_type: 'facility', specialty_codes: ['040'], medicare_certified_beds });
     const providers = [hospital('a', 100), hospital('b', 50), hospital('c', null)];
     const found = cell({ counties: [aCounty(salt)], providers }, '040');
     expect(found).toMatchObject({ required_count: 153, counted_count: 150, count_gap: 3, status: 'not_met' });
@@ -150,6 +166,35 @@ describe('credits', () => {
     const both = cell({ counties: [half], providers: [aProvider(), telehealth] });
     expect(both).toMatchObject({ counted_count: 1, status: 'met_with_credit' });
     expect(both.sole_source_provider_ids).toEqual(['prv_1', 'tele']);
+  });
+
+  it('gives the telehealth credit in the states of the license, or everywhere where the scope is the network', () => {
+    const providers = [aProvider(), { ...telehealth, telehealth_states: ['AK', 'NV'] }];
+    const counties = [half, { ...half, fips: '32003', state: 'NV' }];
+    const credited = (telehealth_scope: NetworkInput['telehealth_scope']) =>
+      ['49035', '32003'].map(
+        (fips) =>
+          cell({ counties, providers, ...(telehealth_scope && { telehealth_scope }) }, '008', fips).credits.length,
+      );
+    expect([credited(undefined), credited('state'), credited('network')]).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('names who alone earns the credit of a state as a sole source there and nowhere else', () => {
+    const providers = [aProvider(), { ...telehealth, telehealth_states: ['NV'] }];
+    const counties = [aCounty({ points: half.points }), { ...half, fips: '32003', state: 'NV' }];
+    const sole = (fips: string) => cell({ counties, providers }, '008', fips).sole_source_provider_ids;
+    expect([sole('49035'), sole('32003')]).toEqual([[], ['prv_1', 'tele']]);
+  });
+
+  it('gives the applicant its credit in the pending service area alone', () => {
+    const counties = [half, { ...half, fips: '49049', is_pending: false }];
+    const earned = (fips: string) =>
+      cell({ bases: ['filing'], is_application: true, counties }, '008', fips).credits.map(({ type }) => type);
+    expect([earned('49035'), earned('49049')]).toEqual([['applicant'], []]);
   });
 
   it('gives no telehealth credit to a type that is not eligible', () => {

@@ -1,5 +1,6 @@
 import type { Stage, Terms } from './basis.ts';
-import { testedAs, type Standard, type TestedSpecialty } from './standard.ts';
+import { createProfile, type Profile } from './profile.ts';
+import type { Standard } from './standard.ts';
 
 /** What a person decided about a provider, in place of what the engine finds. */
 export type AdequacyOverride = 'compliant' | 'non_compliant' | 'excluded';
@@ -8,6 +9,7 @@ export interface ProviderInput {
   readonly id: string;
   /** Records that share an NPI count once. */
   readonly npi: string | null;
+  readonly entity_type: 'individual' | 'facility';
   /** Submitted codes, the primary one and the additional ones. */
   readonly specialty_codes: readonly string[];
   readonly stage: Stage;
@@ -18,25 +20,31 @@ export interface ProviderInput {
   readonly offers_telehealth: boolean;
   /** Earns the credit; never counts and never covers, 422.116(e)(1)(ii). */
   readonly telehealth_only: boolean;
+  /** USPS codes of the states in which it is licensed for telehealth. */
+  readonly telehealth_states: readonly string[];
+  /** A physician assistant or nurse practitioner who gives primary care in a shortage area. */
+  readonly primary_care_in_shortage_area: boolean;
   /** A whole number. */
   readonly medicare_certified_beds: number | null;
   readonly adequacy_override: AdequacyOverride | null;
-  /** First day out of the network, `YYYY-MM-DD`. */
+  /** First day of the contract, `YYYY-MM-DD`. */
+  readonly effective_on: string | null;
+  /** Last day of the contract. */
   readonly terminated_on: string | null;
-}
-
-/** What a list of submitted codes means; lists that are equal share one. */
-export interface Profile {
-  /** Positions of the tested specialties that it submits. */
-  readonly specialties: readonly number[];
-  /** Those of them that another code may bar an NPI from, `not_counted_with`. */
-  readonly barrable: readonly number[];
-  /** Positions of the specialties whose count it bars its NPI from. */
-  readonly bars: readonly number[];
 }
 
 /** What is counted once: the records of one NPI, or a record that stands alone. */
 export type Identity = Entry | Entry[];
+
+/** The bases on which a provider takes part. Bit b: basis b. */
+export interface Participation {
+  /** In the counties of the pending service area: at least those of the others. */
+  readonly pending: number;
+  /** In the other counties. */
+  readonly existing: number;
+}
+
+export const NO_PARTICIPATION: Participation = { pending: 0, existing: 0 };
 
 /** A provider as it stands in the network. */
 export interface Entry {
@@ -45,8 +53,7 @@ export interface Entry {
   profile: Profile;
   /** The records of its NPI, itself among them; null: it is the only one. */
   peers: Entry[] | null;
-  /** Bit b: it takes part on basis b. */
-  participates: number;
+  participation: Participation;
   /** Whether it has been looked where it reaches; only of those that could count. */
   is_surveyed: boolean;
   /** A location is within the limits of a sampled beneficiary. */
@@ -76,22 +83,12 @@ export function createRoster(standard: Standard): Roster {
   return { standard, byId: new Map(), slots: [], freeSlots: [], byNpi: new Map(), profiles: new Map() };
 }
 
-function readCodes(standard: Standard, codes: readonly string[]): Profile {
-  const tested = new Set(codes.map((code) => testedAs(standard, code)));
-  const where = (holds: (specialty: TestedSpecialty) => boolean) =>
-    standard.specialties.flatMap((specialty, at) => (holds(specialty) ? [at] : []));
-  return {
-    specialties: where(({ code }) => tested.has(code)),
-    barrable: where(({ code, not_counted_with }) => tested.has(code) && not_counted_with.length > 0),
-    bars: where(({ not_counted_with }) => codes.some((code) => not_counted_with.includes(code))),
-  };
-}
-
-function profileOf({ standard, profiles }: Roster, { specialty_codes }: ProviderInput): Profile {
-  const key = specialty_codes.length === 1 ? String(specialty_codes[0]) : specialty_codes.join(' ');
+function profileOf({ standard, profiles }: Roster, provider: ProviderInput): Profile {
+  const { specialty_codes, entity_type, primary_care_in_shortage_area } = provider;
+  const key = `${entity_type} ${primary_care_in_shortage_area} ${specialty_codes.join(' ')}`;
   const known = profiles.get(key);
   if (known) return known;
-  const profile = readCodes(standard, specialty_codes);
+  const profile = createProfile(standard, provider);
   profiles.set(key, profile);
   return profile;
 }
@@ -139,7 +136,7 @@ export function enlist(roster: Roster, provider: ProviderInput): Entry {
     provider,
     profile: profileOf(roster, provider),
     peers: null,
-    participates: 0,
+    participation: NO_PARTICIPATION,
     is_surveyed: false,
     in_range: false,
     link: NO_LINK,
@@ -172,30 +169,58 @@ export function isTakenOut({ adequacy_override }: ProviderInput): boolean {
   return adequacy_override === 'excluded' || adequacy_override === 'non_compliant';
 }
 
-/** The bases that count its stage. A contract that has ended is out, whatever stage the record still shows. */
-export function stageCounts({ terminated_on, stage }: ProviderInput, terms: readonly Terms[], asOf: string): number {
-  if (terminated_on !== null && terminated_on <= asOf) return 0;
+/** The bases that count its stage in the pending service area, or in the other counties. */
+export function stageCounts({ stage }: ProviderInput, terms: readonly Terms[], isPending: boolean): number {
   let bases = 0;
-  for (let basis = 0; basis < terms.length; basis++) if (terms[basis]?.stages.has(stage)) bases |= 1 << basis;
+  for (let basis = 0; basis < terms.length; basis++) {
+    const { pending_stages, stages } = terms[basis] as Terms;
+    if ((isPending ? pending_stages : stages).has(stage)) bases |= 1 << basis;
+  }
   return bases;
 }
 
-export function participation(provider: ProviderInput, terms: readonly Terms[], asOf: string): number {
-  return isTakenOut(provider) ? 0 : stageCounts(provider, terms, asOf);
+export type ContractReason = 'not_yet_effective' | 'contract_ended' | 'no_npi';
+
+/** What keeps a provider whose stage counts from taking part on a basis. A contract counts through its last day. */
+export function listContractReasons(
+  { effective_on, terminated_on, npi }: ProviderInput,
+  { effective_by, admits_without_npi }: Terms,
+  asOf: string,
+): ContractReason[] {
+  const reasons: ContractReason[] = [];
+  if (effective_on !== null && effective_on > effective_by) reasons.push('not_yet_effective');
+  if (terminated_on !== null && terminated_on < asOf) reasons.push('contract_ended');
+  if (npi === null && !admits_without_npi) reasons.push('no_npi');
+  return reasons;
 }
 
+export function readParticipation(provider: ProviderInput, terms: readonly Terms[], asOf: string): Participation {
+  if (isTakenOut(provider)) return NO_PARTICIPATION;
+  const pending = stageCounts(provider, terms, true);
+  if (pending === 0) return NO_PARTICIPATION;
+  let admitted = 0;
+  for (let basis = 0; basis < terms.length; basis++)
+    if (listContractReasons(provider, terms[basis] as Terms, asOf).length === 0) admitted |= 1 << basis;
+  return { pending: pending & admitted, existing: stageCounts(provider, terms, false) & admitted };
+}
+
+/** The bases on which a record takes part in a county. */
+export const participatesOn = ({ participation }: Entry, isPending: boolean): number =>
+  isPending ? participation.pending : participation.existing;
+
 /** The bases on which the NPI is already listed under a code that bars it from the specialty. */
-export function barredOn(entry: Entry, specialty: number): number {
+export function barredOn(entry: Entry, specialty: number, isPending: boolean): number {
   let bases = 0;
-  for (const { profile, participates } of entry.peers ?? [entry])
-    if (profile.bars.includes(specialty)) bases |= participates;
+  for (const record of entry.peers ?? [entry])
+    if (record.profile.bars.includes(specialty)) bases |= participatesOn(record, isPending);
   return bases;
 }
 
 /** The bases on which a record is admitted to the specialty: it takes part, and is not counted elsewhere instead. */
-export function admittedOn(entry: Entry, specialty: number): number {
-  const { participates, profile } = entry;
-  return profile.barrable.includes(specialty) ? participates & ~barredOn(entry, specialty) : participates;
+export function admittedOn(entry: Entry, specialty: number, isPending: boolean): number {
+  const bases = participatesOn(entry, isPending);
+  if (bases === 0 || !entry.profile.barrable.includes(specialty)) return bases;
+  return bases & ~barredOn(entry, specialty, isPending);
 }
 
 /** It earns its specialties the credit, 422.116(d)(5). */
@@ -216,6 +241,8 @@ function sameList<T>(left: readonly T[], right: readonly T[], same: (a: T, b: T)
 export function isSamePlace(left: ProviderInput, right: ProviderInput): boolean {
   return (
     left.telehealth_only === right.telehealth_only &&
+    left.entity_type === right.entity_type &&
+    left.primary_care_in_shortage_area === right.primary_care_in_shortage_area &&
     left.county_fips === right.county_fips &&
     left.adequacy_override === right.adequacy_override &&
     sameList(left.specialty_codes, right.specialty_codes, (a, b) => a === b) &&
@@ -235,7 +262,9 @@ export function isSameProvider(left: ProviderInput, right: ProviderInput): boole
       left.stage === right.stage &&
       left.offers_telehealth === right.offers_telehealth &&
       left.medicare_certified_beds === right.medicare_certified_beds &&
-      left.terminated_on === right.terminated_on)
+      left.effective_on === right.effective_on &&
+      left.terminated_on === right.terminated_on &&
+      sameList(left.telehealth_states, right.telehealth_states, (a, b) => a === b))
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Ground } from './cell.ts';
+import type { CountyInput } from './county-input.ts';
 import { addRow, createCounters, subtractRow, type Counters } from './counters.ts';
 import { CELL, createLinks, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
-import { admittedOn, barredOn, givesTelehealth, NO_LINK, type Entry, type Identity } from './network.ts';
+import { admittedOn, barredOn, givesTelehealth, NO_LINK, type Entry, type Identity, type Roster } from './network.ts';
 import type { PointIndex } from './point-index.ts';
 import type { TestedSpecialty } from './standard.ts';
+import { listTelehealthZones, type TelehealthZone } from './telehealth-zones.ts';
 
 /**
  * What the network adds up to, by key: a cell on a basis, `cell x bases + basis`. All of it is whole numbers, so what is
@@ -11,14 +13,17 @@ import type { TestedSpecialty } from './standard.ts';
  */
 export interface Presence {
   readonly ground: Ground;
+  readonly roster: Roster;
   readonly links: Links;
   readonly bases: number;
   readonly counters: Counters;
   /** Distinct NPIs that count, or the beds of the best record of each. 422.116(e)(1). */
   readonly capacity: Float64Array;
-  /** By specialty and basis: the records that give telehealth, and the sum of their slots, which names the only one. */
+  /** By zone, specialty and basis: the records that give telehealth, and the sum of their slots, which names the only one. */
   readonly telehealthCounts: Int32Array;
   readonly telehealthSlots: Float64Array;
+  /** Of the columns of telehealth that a change has touched, how many records gave it before, and the only one's id. */
+  readonly telehealthBefore: Map<number, TelehealthGiver>;
   /** By cell: bases to judge anew. */
   readonly touched: Uint8Array;
   readonly touchedCells: number[];
@@ -27,17 +32,24 @@ export interface Presence {
   readonly bestKeys: number[];
 }
 
-export function createPresence(ground: Ground, bases: number): Presence {
+const SEVERAL = 2;
+
+/** The id of the only record that gives telehealth, else the number of them, `SEVERAL` at most. */
+export type TelehealthGiver = string | number;
+
+export function createPresence(ground: Ground, roster: Roster, bases: number): Presence {
   const keys = ground.cells.length * bases;
-  const columns = ground.specialties.length * bases;
+  const columns = ground.zones.all.length * ground.specialties.length * bases;
   return {
     ground,
+    roster,
     links: createLinks(ground.cells.length),
     bases,
     counters: createCounters(ground.cells.length, bases),
     capacity: new Float64Array(keys),
     telehealthCounts: new Int32Array(columns),
     telehealthSlots: new Float64Array(columns),
+    telehealthBefore: new Map(),
     touched: new Uint8Array(ground.cells.length),
     touchedCells: [],
     best: new Float64Array(keys),
@@ -90,7 +102,8 @@ function enterCells(presence: Presence, entry: Entry, sign: Sign): number {
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
     const cell = words[link + CELL] as number;
     const specialty = cell % specialties.length;
-    const admitted = admittedOn(entry, specialty);
+    const isPending = (ground.counties[Math.floor(cell / specialties.length)] as CountyInput).is_pending;
+    const admitted = admittedOn(entry, specialty, isPending);
     if (admitted === 0) continue;
     counted |= admitted;
     touch(presence, cell, admitted);
@@ -100,28 +113,49 @@ function enterCells(presence: Presence, entry: Entry, sign: Sign): number {
   return counted;
 }
 
+interface TelehealthEntry {
+  /** Of the first basis. */
+  readonly column: number;
+  readonly admitted: number;
+  readonly sign: Sign;
+}
+
+function enterColumns(presence: Presence, entry: Entry, { column, admitted, sign }: TelehealthEntry): void {
+  const { bases, telehealthCounts, telehealthSlots, telehealthBefore } = presence;
+  for (let basis = 0; basis < bases; basis++) {
+    if ((admitted & (1 << basis)) === 0) continue;
+    const at = column + basis;
+    if (!telehealthBefore.has(at)) telehealthBefore.set(at, readTelehealthGiver(presence, at));
+    telehealthCounts[at] = (telehealthCounts[at] as number) + sign;
+    telehealthSlots[at] = (telehealthSlots[at] as number) + sign * entry.slot;
+  }
+}
+
 function enterTelehealth(presence: Presence, entry: Entry, sign: Sign): void {
-  const { bases, telehealthCounts, telehealthSlots } = presence;
-  for (const specialty of entry.profile.specialties) {
-    const admitted = admittedOn(entry, specialty);
-    for (let basis = 0; basis < bases; basis++) {
-      if ((admitted & (1 << basis)) === 0) continue;
-      const at = specialty * bases + basis;
-      telehealthCounts[at] = (telehealthCounts[at] as number) + sign;
-      telehealthSlots[at] = (telehealthSlots[at] as number) + sign * entry.slot;
+  const { zones, specialties } = presence.ground;
+  for (const zone of listTelehealthZones(zones, entry.provider.telehealth_states)) {
+    const { is_pending } = zones.all[zone] as TelehealthZone;
+    for (const specialty of entry.profile.specialties) {
+      if (!specialties[specialty]?.telehealth_credit_eligible) continue;
+      const admitted = admittedOn(entry, specialty, is_pending);
+      const column = telehealthColumn(presence, zone, specialty);
+      if (admitted !== 0) enterColumns(presence, entry, { column, admitted, sign });
     }
   }
 }
 
 function doubleCountedOn(entry: Entry): number {
-  const { profile, participates } = entry;
-  return profile.barrable.reduce((bases, specialty) => bases | (participates & barredOn(entry, specialty)), 0);
+  const { profile, participation } = entry;
+  return profile.barrable.reduce(
+    (bases, specialty) => bases | (participation.pending & barredOn(entry, specialty, true)),
+    0,
+  );
 }
 
 function enterRecord(presence: Presence, entry: Entry, sign: Sign): void {
   entry.counted = 0;
   entry.doubleCounted = 0;
-  if (entry.participates === 0) return;
+  if (entry.participation.pending === 0) return;
   entry.counted = enterCells(presence, entry, sign);
   entry.doubleCounted = doubleCountedOn(entry);
   if (givesTelehealth(entry.provider)) enterTelehealth(presence, entry, sign);
@@ -142,7 +176,17 @@ export function enter(presence: Presence, identity: Identity, sign: Sign): void 
   bestKeys.length = 0;
 }
 
-/** The slot of the only record that gives a specialty its telehealth, else -1. */
+/** Of a zone and a specialty, the column of the first basis. */
+export const telehealthColumn = ({ ground, bases }: Presence, zone: number, specialty: number): number =>
+  (zone * ground.specialties.length + specialty) * bases;
+
+export function readTelehealthGiver(presence: Presence, column: number): TelehealthGiver {
+  const count = presence.telehealthCounts[column] as number;
+  if (count !== 1) return Math.min(count, SEVERAL);
+  return presence.roster.slots[onlyTelehealth(presence, column)]?.provider.id ?? 0;
+}
+
+/** The slot of the only record that gives a column its telehealth, else -1. */
 export function onlyTelehealth({ telehealthCounts, telehealthSlots }: Presence, column: number): number {
   return telehealthCounts[column] === 1 ? (telehealthSlots[column] as number) : -1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCounty, aProvider, cell, milesNorth, scored } from '../test/factories.ts';
+import { aCounty, aProvider, cell, milesNorth, pointsAt, scored } from '../test/factories.ts';
 import type { NetworkInput, ProviderInput } from './index.ts';
 
 describe('a provider', () => {
@@ -13,15 +13,50 @@ describe('a provider', () => {
     expect(finding({})).toEqual(['compliant', []]);
   });
 
-  it('is pending while its stage does not count, or once its contract has ended', () => {
+  it('is pending while its stage does not count', () => {
     expect(finding({ stage: 'engaged', locations: far })).toEqual(['pending', ['stage_not_counted']]);
-    expect(finding({ terminated_on: '2026-06-01' })).toEqual(['pending', ['stage_not_counted']]);
+    const expansion = { bases: ['filing' as const], is_application: true, counties: [aCounty({ is_pending: false })] };
+    expect(finding({ stage: 'loi_signed' }, expansion)).toEqual(['pending', ['stage_not_counted']]);
+  });
+
+  it('is pending on a letter of intent that reaches no county of the pending service area', () => {
+    const counties = [aCounty({ is_pending: false }), aCounty({ fips: '49057', points: pointsAt([500]) })];
+    const filing = { bases: ['filing' as const], is_application: true, counties };
+    expect(finding({ stage: 'loi_signed' }, filing)).toEqual(['pending', ['stage_not_counted']]);
+    expect(finding({ stage: 'loi_signed', locations: far }, filing)).toEqual(['at_risk', ['letter_of_intent']]);
+  });
+
+  it('is not compliant outside the days of its contract, or without an NPI', () => {
+    expect(finding({ terminated_on: '2026-05-31' })).toEqual(['non_compliant', ['contract_ended']]);
+    expect(finding({ effective_on: '2031-01-01' })).toEqual(['non_compliant', ['not_yet_effective']]);
+    expect(finding({ npi: null })).toEqual(['non_compliant', ['no_npi']]);
+    expect(finding({ npi: null, locations: far, terminated_on: '2026-05-31' })).toEqual([
+      'non_compliant',
+      ['contract_ended', 'no_npi'],
+    ]);
+  });
+
+  it('counts without an NPI among the hoped-for, with the reservation', () => {
+    expect(finding({ npi: null }, { bases: ['projected'] })).toEqual(['compliant', ['no_npi']]);
+    expect(finding({ npi: null, locations: far }, { bases: ['projected'] })).toEqual([
+      'non_compliant',
+      ['no_location_in_range'],
+    ]);
+  });
+
+  it('names the specialty that it may not count in, whether it counts in another or not', () => {
+    expect(finding({ specialty_codes: ['006'] })).toEqual(['non_compliant', ['not_in_shortage_area']]);
+    expect(finding({ specialty_codes: ['040'] })).toEqual(['non_compliant', ['not_a_facility']]);
+    expect(finding({ specialty_codes: ['008', '006', '040'] })).toEqual([
+      'compliant',
+      ['not_in_shortage_area', 'not_a_facility'],
+    ]);
   });
 
   it('is at risk on a letter of intent, or when its contract ends within 90 days', () => {
-    expect(finding({ stage: 'loi_signed' }, { bases: ['projected'] })).toEqual(['at_risk', []]);
+    expect(finding({ stage: 'loi_signed' }, { bases: ['projected'] })).toEqual(['at_risk', ['letter_of_intent']]);
     expect(finding({ stage: 'contract_sent' }, { bases: ['projected'] })).toEqual(['compliant', []]);
-    expect(finding({ terminated_on: '2026-08-30' })).toEqual(['at_risk', []]);
+    expect(finding({ terminated_on: '2026-08-30' })).toEqual(['at_risk', ['contract_ending']]);
     expect(finding({ terminated_on: '2026-08-31' })).toEqual(['compliant', []]);
   });
 

@@ -1,17 +1,25 @@
-import { restsOnLetter } from './basis.ts';
-import { isGeocoded, isTakenOut, type Entry, type ProviderInput } from './network.ts';
+import { restsOnLetter, type Terms } from './basis.ts';
+import { isGeocoded, isTakenOut, listContractReasons, stageCounts, type Entry } from './network.ts';
 
 export type AdequacyStatus = 'pending' | 'compliant' | 'at_risk' | 'non_compliant' | 'excluded';
 
+/** In the order in which they are listed. */
 export const ADEQUACY_REASONS = [
   'stage_not_counted',
+  'not_yet_effective',
+  'contract_ended',
+  'no_npi',
   'excluded',
   'specialty_not_tested',
+  'not_in_shortage_area',
+  'not_a_facility',
   'telehealth_only',
   'not_geocoded',
   'no_location_in_range',
   'outside_service_area',
   'double_counted_behavioral',
+  'letter_of_intent',
+  'contract_ending',
 ] as const;
 
 export type AdequacyReason = (typeof ADEQUACY_REASONS)[number];
@@ -19,12 +27,14 @@ export type AdequacyReason = (typeof ADEQUACY_REASONS)[number];
 export interface ProviderFinding {
   readonly provider_id: string;
   readonly adequacy_status: AdequacyStatus;
-  /** Why it does not count, or where not: a provider barred from one of its specialties may count in another. */
+  /** Why it does not count, or counts with a reservation; empty exactly when it counts without one. */
   readonly adequacy_reasons: readonly AdequacyReason[];
 }
 
 export interface Standing {
   readonly as_of: string;
+  /** By basis. */
+  readonly terms: readonly Terms[];
   readonly service_area: { has(fips: string): boolean };
 }
 
@@ -35,41 +45,62 @@ const MS_PER_DAY = 86_400_000;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
-/** It rests on a letter of intent, or on a contract about to end. */
-function isAtRisk({ stage, terminated_on }: ProviderInput, asOf: string): boolean {
-  return restsOnLetter(stage) || (terminated_on !== null && daysBetween(asOf, terminated_on) <= RISK_DAYS);
-}
-
-/** Why a provider whose stage counts is nowhere counted. */
-function obstacles(entry: Entry, standing: Standing): AdequacyReason[] {
+/** Why a provider that takes part counts in no cell. */
+function listObstacles(entry: Entry, standing: Standing): AdequacyReason[] {
   const { provider, profile, in_range } = entry;
-  if (profile.specialties.length === 0) return ['specialty_not_tested'];
+  if (profile.specialties.length === 0) return profile.ineligible.size > 0 ? [] : ['specialty_not_tested'];
   if (provider.telehealth_only) return ['telehealth_only'];
-  if (!provider.locations.some(isGeocoded)) return ['not_geocoded'];
   if (in_range) return [];
+  if (!provider.locations.some(isGeocoded)) return ['not_geocoded'];
   const isOutside = provider.county_fips !== null && !standing.service_area.has(provider.county_fips);
   return isOutside ? ['no_location_in_range', 'outside_service_area'] : ['no_location_in_range'];
 }
 
-function reasonsOf(entry: Entry, bit: number, standing: Standing): readonly AdequacyReason[] {
-  if (isTakenOut(entry.provider)) return EXCLUDED;
-  if ((entry.participates & bit) === 0) return NOT_YET;
-  if ((entry.counted & bit) !== 0 && (entry.doubleCounted & bit) === 0) return NONE;
-  const reasons = (entry.counted & bit) !== 0 ? [] : obstacles(entry, standing);
-  return (entry.doubleCounted & bit) !== 0 ? [...reasons, 'double_counted_behavioral'] : reasons;
+/** Why a provider that counts may cease to. */
+function listReservations({ provider }: Entry, asOf: string): AdequacyReason[] {
+  const { npi, stage, terminated_on } = provider;
+  const reasons: AdequacyReason[] = npi === null ? ['no_npi'] : [];
+  if (restsOnLetter(stage)) reasons.push('letter_of_intent');
+  if (terminated_on !== null && daysBetween(asOf, terminated_on) <= RISK_DAYS) reasons.push('contract_ending');
+  return reasons;
 }
 
-/** What a person decided stands, even where it cannot make the provider count; the reasons then tell why. */
-function statusOf({ provider, participates, counted }: Entry, bit: number, asOf: string): AdequacyStatus {
+function listReasons(entry: Entry, basis: number, standing: Standing): readonly AdequacyReason[] {
+  const { provider, profile } = entry;
+  const bit = 1 << basis;
+  if (isTakenOut(provider)) return EXCLUDED;
+  if ((stageCounts(provider, standing.terms, true) & bit) === 0) return STAGE_NOT_COUNTED;
+  const contract = listContractReasons(provider, standing.terms[basis] as Terms, standing.as_of);
+  if (contract.length > 0) return contract;
+  const isCounted = (entry.counted & bit) !== 0;
+  if (isCounted && isPlain(entry, bit)) return NONE;
+  const reasons = new Set<AdequacyReason>([
+    ...(isCounted ? listReservations(entry, standing.as_of) : listObstacles(entry, standing)),
+    ...profile.ineligible.values(),
+    ...((entry.doubleCounted & bit) === 0 ? [] : (['double_counted_behavioral'] as const)),
+  ]);
+  // A letter of intent counts in the pending counties, and it reaches none of them.
+  return reasons.size === 0 && !isCounted ? STAGE_NOT_COUNTED : ADEQUACY_REASONS.filter((one) => reasons.has(one));
+}
+
+/** Most that count: nothing to look up. */
+function isPlain({ provider, profile, doubleCounted }: Entry, bit: number): boolean {
+  const { npi, stage, terminated_on } = provider;
+  const isBarred = (doubleCounted & bit) !== 0 || profile.ineligible.size > 0;
+  return !isBarred && npi !== null && terminated_on === null && !restsOnLetter(stage);
+}
+
+/** What a person decided stays, even where it cannot make the provider count; the reasons then name why. */
+function getStatus({ provider, counted }: Entry, bit: number, reasons: readonly AdequacyReason[]): AdequacyStatus {
   if (provider.adequacy_override !== null) return provider.adequacy_override;
-  if ((participates & bit) === 0) return 'pending';
+  if (reasons.includes('stage_not_counted')) return 'pending';
   if ((counted & bit) === 0) return 'non_compliant';
-  return isAtRisk(provider, asOf) ? 'at_risk' : 'compliant';
+  return reasons.includes('letter_of_intent') || reasons.includes('contract_ending') ? 'at_risk' : 'compliant';
 }
 
 const NONE: readonly AdequacyReason[] = [];
 const EXCLUDED: readonly AdequacyReason[] = ['excluded'];
-const NOT_YET: readonly AdequacyReason[] = ['stage_not_counted'];
+const STAGE_NOT_COUNTED: readonly AdequacyReason[] = ['stage_not_counted'];
 
 export function isSameFinding(left: ProviderFinding, right: ProviderFinding): boolean {
   const [own, other] = [left.adequacy_reasons, right.adequacy_reasons];
@@ -81,9 +112,7 @@ export function isSameFinding(left: ProviderFinding, right: ProviderFinding): bo
 
 /** What a basis makes of a provider. */
 export function judgeProvider(entry: Entry, basis: number, standing: Standing): ProviderFinding {
-  return {
-    provider_id: entry.provider.id,
-    adequacy_status: statusOf(entry, 1 << basis, standing.as_of),
-    adequacy_reasons: reasonsOf(entry, 1 << basis, standing),
-  };
+  const adequacy_reasons = listReasons(entry, basis, standing);
+  const adequacy_status = getStatus(entry, 1 << basis, adequacy_reasons);
+  return { provider_id: entry.provider.id, adequacy_status, adequacy_reasons };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bruteForceCell, bruteForceCounts, bruteForceSoleSources, bruteForceSummary } from '../test/brute-force.ts';
+import {
+  bruteForceCell,
+  bruteForceCounts,
+  bruteForceReasons,
+  bruteForceSoleSources,
+  bruteForceSummary,
+} from '../test/brute-force.ts';
 import { network, standard } from '../test/arbitraries.ts';
 import { scoreNetwork } from './index.ts';
 
@@ -38,6 +44,28 @@ describe('scoreNetwork against brute force', () => {
         }
       }),
       { numRuns: 120 },
+    );
+  }, 60_000);
+
+  it('names each reason exactly in its case, and none exactly when a provider counts without reservation', () => {
+    fc.assert(
+      fc.property(network, (input) => {
+        for (const { basis, providers } of scoreNetwork(input)) {
+          for (const { provider_id, adequacy_reasons, adequacy_status } of providers) {
+            const provider = input.providers.find(({ id }) => id === provider_id);
+            if (!provider) throw new Error('a finding of no provider');
+            const { counts, holds, isPlain } = bruteForceReasons(provider, basis, input);
+            const named = Object.keys(holds).map((reason) => adequacy_reasons.some((one) => one === reason));
+            expect(named).toEqual(Object.values(holds));
+            expect(adequacy_reasons.length === 0).toBe(isPlain);
+            if (provider.adequacy_override !== null) continue;
+            const isAtRisk = holds.letter_of_intent || holds.contract_ending;
+            expect(['compliant', 'at_risk'].includes(adequacy_status)).toBe(counts);
+            expect(adequacy_status === 'at_risk').toBe(isAtRisk);
+          }
+        }
+      }),
+      { numRuns: 200 },
     );
   }, 60_000);
 

@@ -10,13 +10,14 @@ export const SOLE_SOURCE_LIMIT = 10;
 const isOn = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
 
 /** The links of the records that count in the cell. */
-function countedLinks({ presence, roster }: Bench, { at, basis }: Docket): number[] {
+function countedLinks({ presence, roster }: Bench, { at, basis, cell }: Docket): number[] {
   const { links, ground } = presence;
   const { words } = links.pool;
+  const specialty = at % ground.specialties.length;
   const found: number[] = [];
   for (let link = links.heads[at] as number; link !== NO_LINK; link = words[link + NEXT] as number) {
     const entry = roster.slots[words[link + SLOT] as number];
-    if (entry && isOn(admittedOn(entry, at % ground.specialties.length), basis)) found.push(link);
+    if (entry && isOn(admittedOn(entry, specialty, cell.county.is_pending), basis)) found.push(link);
   }
   return found;
 }
@@ -34,7 +35,10 @@ function capacityWithout(bench: Bench, { cell, at, basis, key }: Docket, entry: 
   const { presence } = bench;
   const specialty = at % presence.ground.specialties.length;
   const others = (entry.peers ?? []).filter(
-    (other) => other !== entry && isOn(admittedOn(other, specialty), basis) && isLinkedTo(bench, other, at),
+    (other) =>
+      other !== entry &&
+      isOn(admittedOn(other, specialty, cell.county.is_pending), basis) &&
+      isLinkedTo(bench, other, at),
   );
   const best = others.reduce((most, other) => Math.max(most, unitsOf(cell.specialty, other)), 0);
   return (presence.capacity[key] as number) - Math.max(0, unitsOf(cell.specialty, entry) - best);

@@ -52,6 +52,8 @@ export interface PooledSpecialty {
   readonly name: string;
   readonly kind: SpecialtyKind;
   readonly tested_as: string;
+  /** Counts only where it gives primary care in a shortage area (HSD Reference File, Notes). */
+  readonly requires_shortage_area: boolean;
 }
 
 export interface CreditRule {

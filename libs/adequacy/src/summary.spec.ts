@@ -9,7 +9,12 @@ describe('summary', () => {
   };
 
   it('scores cells met of cells required and gives partial credit in progress', () => {
-    const hospital = aProvider({ id: 'h', specialty_codes: ['040'], medicare_certified_beds: 51 });
+    const hospital = aProvider({
+      id: 'h',
+      entity_type: 'facility',
+      specialty_codes: ['040'],
+      medicare_certified_beds: 51,
+    });
     const { summary } = scored({ standard, counties: [aCounty({ beneficiaries: 162_856 })], providers: [hospital] });
     expect(summary).toMatchObject({
       ...{ cells_required: 2, cells_met: 0, cells_met_with_credit: 0, cells_not_met: 2 },
@@ -22,7 +27,12 @@ describe('summary', () => {
   });
 
   it('passes at 100 when every cell is met', () => {
-    const hospital = aProvider({ id: 'h', specialty_codes: ['040'], medicare_certified_beds: 51 });
+    const hospital = aProvider({
+      id: 'h',
+      entity_type: 'facility',
+      specialty_codes: ['040'],
+      medicare_certified_beds: 51,
+    });
     const { summary } = scored({ standard, providers: [aProvider(), hospital] });
     expect(summary).toMatchObject({ score: 100, progress: 100, passes: true, counties_passing: 1, worst_cells: [] });
     expect(summary.by_county_type).toEqual([

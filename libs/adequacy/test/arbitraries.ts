@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 
 export const TESTED = ['S03', '008', '029', '037', '040', '041', '068'];
-const SUBMITTED = ['001', '003', '006', '008', '029', '037', '040', '041', '068', '044'];
+const SUBMITTED = ['001', '003', '005', '006', '008', '029', '037', '040', '041', '068', '044'];
 const STAGES: Stage[] = ['engaged', 'loi_signed', 'negotiating', 'contract_sent', 'contracted', 'active', 'terminated'];
 export const COUNTIES = ['49035', '49049'];
 
@@ -43,6 +43,8 @@ const limit = fc.record({
 const county = (fips: string, fewestPoints: number): fc.Arbitrary<CountyInput> =>
   fc.record({
     fips: fc.constant(fips),
+    state: fc.constantFrom('UT', 'NV'),
+    is_pending: fc.boolean(),
     county_type: fc.constantFrom(...COUNTY_TYPES),
     beneficiaries: fc.integer({ min: 0, max: 20_000 }),
     limits: fc.array(fc.tuple(fc.constantFrom(...TESTED), limit), { maxLength: 4 }).map((items) => new Map(items)),
@@ -54,7 +56,8 @@ const county = (fips: string, fewestPoints: number): fc.Arbitrary<CountyInput> =
 
 export const provider: fc.Arbitrary<ProviderInput> = fc.record({
   id: fc.uuid(),
-  npi: fc.option(fc.constantFrom('2000000001', '2000000002', '2000000003')),
+  npi: fc.option(fc.oneof(fc.constantFrom('2000000001', '2000000002', '2000000003'), fc.uuid()), { freq: 7 }),
+  entity_type: fc.constantFrom('individual' as const, 'facility' as const),
   specialty_codes: fc.uniqueArray(fc.constantFrom(...SUBMITTED), { minLength: 1, maxLength: 3 }),
   stage: fc.constantFrom(...STAGES),
   county_fips: fc.option(fc.constantFrom(...COUNTIES, '49057')),
@@ -66,11 +69,19 @@ export const provider: fc.Arbitrary<ProviderInput> = fc.record({
   ),
   offers_telehealth: fc.boolean(),
   telehealth_only: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
+  telehealth_states: fc.array(fc.constantFrom('UT', 'NV', 'ID'), { maxLength: 3 }),
+  primary_care_in_shortage_area: fc.boolean(),
   medicare_certified_beds: fc.option(fc.integer({ min: 0, max: 40 })),
   adequacy_override: fc.option(fc.constantFrom('compliant' as const, 'non_compliant' as const, 'excluded' as const), {
     freq: 2,
   }),
-  terminated_on: fc.option(fc.constantFrom('2026-05-31', '2026-06-01', '2026-06-02', '2027-06-01'), { freq: 2 }),
+  effective_on: fc.option(fc.constantFrom('2026-05-31', '2026-06-01', '2026-06-02', '2026-06-03', '2031-01-01'), {
+    freq: 2,
+  }),
+  terminated_on: fc.option(
+    fc.constantFrom('2026-05-31', '2026-06-01', '2026-06-02', '2026-08-30', '2026-08-31', '2027-06-01'),
+    { freq: 2 },
+  ),
 });
 
 const credits = fc.record({
@@ -85,9 +96,10 @@ const networkOf = (fewestPoints: number, fewestProviders: number): fc.Arbitrary<
     providers: fc.uniqueArray(provider, { minLength: fewestProviders, maxLength: 16, selector: ({ id }) => id }),
     bases: fc.constant(BASES),
     credits,
+    telehealth_scope: fc.constantFrom('state' as const, 'network' as const),
     is_application: fc.boolean(),
     as_of: fc.constant('2026-06-01'),
-    coverage_starts_on: fc.option(fc.constantFrom('2026-06-01', '2026-06-02')),
+    coverage_starts_on: fc.option(fc.constantFrom('2026-06-01', '2026-06-02', '2026-06-03')),
   });
 
 /** Small ones too, and empty ones. */

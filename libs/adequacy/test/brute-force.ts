@@ -24,36 +24,82 @@ function miles(from: { latitude: number; longitude: number }, to: { latitude: nu
 
 const SIGNED = ['contracted', 'credentialing', 'active'];
 
-function countedStages(basis: Basis, input: NetworkInput): string[] {
-  if (basis === 'active') return ['active'];
-  if (basis === 'filing' && isApplicant(input)) return [...SIGNED, 'loi_signed'];
-  if (basis === 'projected') return [...SIGNED, 'loi_signed', 'negotiating', 'contract_sent'];
-  return SIGNED;
+/** A county on a basis. Which providers take part may differ from county to county, 422.116(d)(7). */
+interface Place {
+  readonly input: NetworkInput;
+  readonly basis: Basis;
+  readonly county: CountyInput;
 }
 
-function isApplicant({ is_application, as_of, coverage_starts_on }: NetworkInput): boolean {
-  return is_application && (coverage_starts_on === null || as_of < coverage_starts_on);
+/** Letters of intent and the credit are for "the pending service area", 422.116(d)(7), until coverage starts. */
+function isApplicant({ input, county }: Place): boolean {
+  const { is_application, as_of, coverage_starts_on } = input;
+  return is_application && county.is_pending && (coverage_starts_on === null || as_of < coverage_starts_on);
 }
 
-const hasEnded = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
-  terminated_on !== null && terminated_on <= as_of;
+function countsStage({ stage }: ProviderInput, place: Place): boolean {
+  if (place.basis === 'active') return stage === 'active';
+  if (SIGNED.includes(stage)) return true;
+  if (place.basis === 'filing') return stage === 'loi_signed' && isApplicant(place);
+  return place.basis === 'projected' && ['loi_signed', 'negotiating', 'contract_sent'].includes(stage);
+}
 
-function takesPart(provider: ProviderInput, basis: Basis, input: NetworkInput): boolean {
-  if (!countedStages(basis, input).includes(provider.stage)) return false;
-  if (hasEnded(provider, input)) return false;
+/** The contract: "effective_on: first day of the contract"; what is signed is judged on the day that coverage starts. */
+function isTooEarly(
+  { effective_on }: ProviderInput,
+  basis: Basis,
+  { as_of, coverage_starts_on }: NetworkInput,
+): boolean {
+  if (effective_on === null) return false;
+  const days = basis === 'active' || coverage_starts_on === null ? [as_of] : [as_of, coverage_starts_on];
+  return days.every((day) => day < effective_on);
+}
+
+/** The contract: "terminated_on: last day of the contract". */
+const isOver = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
+  terminated_on !== null && as_of > terminated_on;
+
+/** CMS's tables have an NPI in every row; a prospect without one can only be hoped for. */
+const lacksNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && basis !== 'projected';
+
+function takesPart(provider: ProviderInput, place: Place): boolean {
+  const { basis, input } = place;
+  if (!countsStage(provider, place) || isTooEarly(provider, basis, input)) return false;
+  if (isOver(provider, input) || lacksNpi(provider, basis)) return false;
   return provider.adequacy_override === null || provider.adequacy_override === 'compliant';
 }
 
+const listTaking = (place: Place) => place.input.providers.filter((one) => takesPart(one, place));
+
 const who = (provider: ProviderInput) => provider.npi ?? provider.id;
 
-const PRIMARY_CARE = ['001', '002', '003', '004', '005', '006'];
+const PHYSICIANS = ['001', '002', '003', '004'];
+const ASSISTANTS_AND_NURSES = ['005', '006'];
+
+const codesOf = ({ code }: TestedSpecialty): string[] =>
+  code === 'S03' ? ['S03', ...PHYSICIANS, ...ASSISTANTS_AND_NURSES] : [code];
+
+const submits = (provider: ProviderInput, codes: readonly string[]) =>
+  provider.specialty_codes.some((code) => codes.includes(code));
+
+/** 005 and 006 only in a shortage area (HSD Reference File, Notes); the beds of 040 are a hospital's. */
+function isEligible(provider: ProviderInput, specialty: TestedSpecialty): boolean {
+  if (specialty.code === '040') return submits(provider, ['040']) && provider.entity_type === 'facility';
+  if (specialty.code !== 'S03' || provider.primary_care_in_shortage_area) return submits(provider, codesOf(specialty));
+  return submits(provider, ['S03', ...PHYSICIANS]);
+}
+
+const isBehavioral = (provider: ProviderInput) => submits(provider, ['029', '036', '037']);
 
 function isOfSpecialty(provider: ProviderInput, specialty: TestedSpecialty, all: readonly ProviderInput[]): boolean {
-  const codes = specialty.code === 'S03' ? ['S03', ...PRIMARY_CARE] : [specialty.code];
-  if (!provider.specialty_codes.some((code) => codes.includes(code))) return false;
-  if (specialty.code !== '068') return true;
-  const sameNpi = all.filter((other) => who(other) === who(provider));
-  return !sameNpi.some((other) => other.specialty_codes.some((code) => ['029', '036', '037'].includes(code)));
+  if (!isEligible(provider, specialty)) return false;
+  return specialty.code !== '068' || !all.some((other) => who(other) === who(provider) && isBehavioral(other));
+}
+
+/** 422.116(d)(5) names the type and the county; licensing is by state. */
+function earnsTelehealth(provider: ProviderInput, { input, county }: Place): boolean {
+  if (!provider.offers_telehealth && !provider.telehealth_only) return false;
+  return input.telehealth_scope === 'network' || provider.telehealth_states.includes(county.state);
 }
 
 export function pointsOf({ points }: CountyInput) {
@@ -64,10 +110,7 @@ export function pointsOf({ points }: CountyInput) {
   }));
 }
 
-interface Question {
-  readonly input: NetworkInput;
-  readonly basis: Basis;
-  readonly county: CountyInput;
+interface Question extends Place {
   readonly specialty: TestedSpecialty;
 }
 
@@ -94,12 +137,13 @@ function plainMinimum({ input, county, specialty }: Question): number {
   return Math.max(1, Math.ceil((ratio * county.beneficiaries * p95) / 1000));
 }
 
-function plainCredits({ input, basis, county, specialty }: Question, hasTelehealth: boolean): string[] {
+function plainCredits(question: Question, hasTelehealth: boolean): string[] {
+  const { input, basis, county, specialty } = question;
   const enabled = input.credits?.enabled ?? ['telehealth', 'certificate_of_need', 'applicant'];
   const earned: string[] = [];
   if (specialty.telehealth_credit_eligible && hasTelehealth) earned.push('telehealth');
   if (county.certificate_of_need.get(specialty.code) === 'points') earned.push('certificate_of_need');
-  if (basis === 'filing' && isApplicant(input)) earned.push('applicant');
+  if (basis === 'filing' && isApplicant(question)) earned.push('applicant');
   const allowed = earned.filter((type) => enabled.some((one) => one === type));
   return input.credits?.stacking === 'largest' ? allowed.slice(0, 1) : allowed;
 }
@@ -116,8 +160,8 @@ export type PlainCell = Pick<
 >;
 
 export function bruteForceCell(question: Question, without?: string): PlainCell {
-  const { input, basis, county, specialty } = question;
-  const taking = input.providers.filter((one) => one.id !== without && takesPart(one, basis, input));
+  const { input, county, specialty } = question;
+  const taking = listTaking(question).filter(({ id }) => id !== without);
   const ofType = taking.filter((one) => isOfSpecialty(one, specialty, taking));
   const inPerson = ofType.filter((one) => !one.telehealth_only);
   const points = pointsOf(county);
@@ -135,7 +179,7 @@ export function bruteForceCell(question: Question, without?: string): PlainCell 
   const npis = [...new Set(counted.map(who))];
   const counted_count = total(npis.map((npi) => Math.max(...counted.filter((one) => who(one) === npi).map(units))));
 
-  const hasTelehealth = ofType.some((one) => one.offers_telehealth || one.telehealth_only);
+  const hasTelehealth = ofType.some((one) => earnsTelehealth(one, question));
   const types = plainCredits(question, hasTelehealth);
   // Each of the three is worth ten points.
   const credited_ratio = Math.min(1, nine(covered_ratio + 0.1 * types.length));
@@ -164,15 +208,54 @@ export function bruteForceSoleSources(question: Question): string[] {
 
 /** True when the provider counts in some cell of the service area. */
 export function bruteForceCounts(provider: ProviderInput, basis: Basis, input: NetworkInput): boolean {
-  const taking = input.providers.filter((one) => takesPart(one, basis, input));
-  if (!taking.includes(provider) || provider.telehealth_only) return false;
-  return input.counties.some((county) =>
-    input.standard.specialties.some((specialty) => {
+  if (provider.telehealth_only) return false;
+  return input.counties.some((county) => {
+    const taking = listTaking({ input, basis, county });
+    if (!taking.includes(provider)) return false;
+    return input.standard.specialties.some((specialty) => {
       if (!isOfSpecialty(provider, specialty, taking)) return false;
       if (provider.adequacy_override === 'compliant' && provider.county_fips === county.fips) return true;
       return pointsOf(county).some((point) => reaches(provider, point, { input, basis, county, specialty }));
-    }),
-  );
+    });
+  });
+}
+
+const DAY = 86_400_000;
+
+/**
+ * What is said of a provider whose stage counts somewhere, by the contract: each of these reasons exactly in its case, and
+ * none at all exactly when it counts without reservation.
+ */
+export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: NetworkInput) {
+  const isOut = provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant';
+  const hasStage = input.counties.some((county) => countsStage(provider, { input, basis, county }));
+  const counts = bruteForceCounts(provider, basis, input);
+  const daysLeft = (Date.parse(provider.terminated_on ?? '9999-12-31') - Date.parse(input.as_of)) / DAY;
+  const isJudged = hasStage && !isOut;
+  const isIn =
+    isJudged && !isTooEarly(provider, basis, input) && !isOver(provider, input) && !lacksNpi(provider, basis);
+  const types = input.standard.specialties.filter((specialty) => submits(provider, codesOf(specialty)));
+  const isRefused = (code: string) => types.some((type) => type.code === code && !isEligible(provider, type));
+  const isBarred = input.counties.some((county) => {
+    const taking = listTaking({ input, basis, county });
+    return (
+      taking.includes(provider) &&
+      types.some(({ code }) => code === '068') &&
+      taking.some((other) => who(other) === who(provider) && isBehavioral(other))
+    );
+  });
+  const holds = {
+    excluded: isOut,
+    not_yet_effective: isJudged && isTooEarly(provider, basis, input),
+    contract_ended: isJudged && isOver(provider, input),
+    no_npi: isJudged && provider.npi === null && (basis !== 'projected' || counts),
+    not_in_shortage_area: isIn && isRefused('S03'),
+    not_a_facility: isIn && isRefused('040'),
+    double_counted_behavioral: isBarred,
+    letter_of_intent: counts && provider.stage === 'loi_signed',
+    contract_ending: counts && daysLeft <= 90,
+  };
+  return { counts, holds, isPlain: counts && !Object.values(holds).includes(true) };
 }
 
 /** The summary of findings, each figure by its definition. */
@@ -203,9 +286,8 @@ export function bruteForceSummary(cells: readonly CellFinding[]): Partial<Summar
 /** Who counts in a cell and who does not, with the miles and the reasons. */
 export function bruteForceExplanation(question: Question) {
   const { input, basis, county, specialty } = question;
-  const taking = input.providers.filter((one) => takesPart(one, basis, input));
-  const codes = specialty.code === 'S03' ? ['S03', ...PRIMARY_CARE] : [specialty.code];
-  const roster = input.providers.filter((one) => one.specialty_codes.some((code) => codes.includes(code)));
+  const taking = listTaking(question);
+  const roster = input.providers.filter((one) => submits(one, codesOf(specialty)));
   const points = pointsOf(county);
 
   const isNear = (one: ProviderInput) =>
@@ -222,11 +304,17 @@ export function bruteForceExplanation(question: Question) {
     some.sort((a, b) => (nearest(a) ?? Infinity) - (nearest(b) ?? Infinity) || (a.id < b.id ? -1 : 1) || 0);
 
   const reasons = (one: ProviderInput) => [
-    ...(countedStages(basis, input).includes(one.stage) && !hasEnded(one, input) ? [] : ['stage_not_counted']),
+    ...(countsStage(one, question) ? [] : ['stage_not_counted']),
+    ...(isTooEarly(one, basis, input) ? ['not_yet_effective'] : []),
+    ...(isOver(one, input) ? ['contract_ended'] : []),
+    ...(lacksNpi(one, basis) ? ['no_npi'] : []),
     ...(['excluded', 'non_compliant'].includes(one.adequacy_override ?? '') ? ['excluded'] : []),
+    ...(isEligible(one, specialty) ? [] : [specialty.code === '040' ? 'not_a_facility' : 'not_in_shortage_area']),
     ...(one.telehealth_only ? ['telehealth_only'] : []),
     ...(isNear(one) ? [] : [isGeocoded(one) ? 'no_location_in_range' : 'not_geocoded']),
-    ...(taking.includes(one) && !isOfSpecialty(one, specialty, taking) ? ['double_counted_behavioral'] : []),
+    ...(taking.includes(one) && isEligible(one, specialty) && !isOfSpecialty(one, specialty, taking)
+      ? ['double_counted_behavioral']
+      : []),
   ];
   const way = (one: ProviderInput) => {
     const found = nearest(one);

@@ -26,7 +26,9 @@ export function pointsAt(miles: readonly number[], weight = 10): CountyInput['po
 export function aCounty(changes: Partial<CountyInput> = {}): CountyInput {
   return {
     fips: '49035',
+    state: 'UT',
     county_type: 'large_metro',
+    is_pending: true,
     beneficiaries: 100,
     limits: new Map(),
     certificate_of_need: new Map(),
@@ -35,19 +37,23 @@ export function aCounty(changes: Partial<CountyInput> = {}): CountyInput {
   };
 }
 
-/** An active cardiologist at mile 0. */
+/** An active cardiologist at mile 0, of an NPI that goes with its id. */
 export function aProvider(changes: Partial<ProviderInput> = {}): ProviderInput {
   return {
     id: 'prv_1',
-    npi: null,
+    npi: `NPI of ${changes.id ?? 'prv_1'}`,
+    entity_type: 'individual',
     specialty_codes: ['008'],
     stage: 'active',
     county_fips: '49035',
     locations: [milesNorth(0)],
     offers_telehealth: false,
     telehealth_only: false,
+    telehealth_states: ['UT'],
+    primary_care_in_shortage_area: false,
     medicare_certified_beds: null,
     adequacy_override: null,
+    effective_on: null,
     terminated_on: null,
     ...changes,
   };

@@ -1549,12 +1549,7 @@ export interface components {
                  * @example 42 CFR 422.116(d)(5)
                  */
                 rule: string;
-                /**
-                 * @description Kind of credit.
-                 * @example telehealth
-                 * @enum {string}
-                 */
-                type: "telehealth" | "certificate_of_need" | "applicant";
+                type: components["schemas"]["CreditType"];
             }[];
             /** @description Tests that fail. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
@@ -1674,6 +1669,12 @@ export interface components {
         };
         /** @description A cell, who counts in it, who does not, and why. */
         AdequacyCellDetail: {
+            /**
+             * Format: date
+             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @example 2026-11-01
+             */
+            as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
@@ -1741,12 +1742,7 @@ export interface components {
                  * @example 42 CFR 422.116(d)(5)
                  */
                 rule: string;
-                /**
-                 * @description Kind of credit.
-                 * @example telehealth
-                 * @enum {string}
-                 */
-                type: "telehealth" | "certificate_of_need" | "applicant";
+                type: components["schemas"]["CreditType"];
             }[];
             /** @description Tests that fail. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
@@ -1880,6 +1876,7 @@ export interface components {
              * @description Beneficiaries the sample stands for.
              */
             sampled_beneficiaries: number;
+            settings: components["schemas"]["BuildSettings"];
             /** @description Providers whose loss would fail this met cell, ten at most. */
             sole_source_provider_ids: string[];
             /**
@@ -1893,6 +1890,11 @@ export interface components {
              */
             standard_id: string;
             status: components["schemas"]["CellStatus"];
+            /**
+             * @description Time zone of that day, as the build had it.
+             * @example America/New_York
+             */
+            time_zone: string;
             /**
              * @description How time and distance are measured.
              * @example cms_straight_line
@@ -2113,12 +2115,19 @@ export interface components {
             type: "adequacy.gap_opened";
         };
         /**
-         * @description Why a provider does not count.
+         * @description Why a provider does not count, or counts with a reservation. not_evaluated: no run has seen it yet. stage_not_counted: not on the basis of the build, or not in the counties that it reaches. not_yet_effective: effective_on is later than the day that the basis looks at. contract_ended: terminated_on is past. no_npi: it counts on projected alone. excluded: a person took it out. specialty_not_tested: CMS has no test for it. not_in_shortage_area: 005 or 006 without primary_care_in_shortage_area. not_a_facility: a person listed as an acute hospital (040). telehealth_only: it earns the credit and never counts. not_geocoded: no location has coordinates. no_location_in_range: none is within time and distance of a sampled beneficiary. outside_service_area: and its primary location is in another county. double_counted_behavioral: not under 068, for its NPI is listed under 029, 036 or 037. letter_of_intent: it counts without a contract. contract_ending: it counts, and its contract ends within 90 days.
+         * @example no_location_in_range
          * @enum {string}
          */
-        AdequacyReason: "stage_not_counted" | "no_location_in_range" | "outside_service_area" | "not_geocoded" | "telehealth_only" | "excluded" | "double_counted_behavioral" | "specialty_not_tested";
+        AdequacyReason: "not_evaluated" | "stage_not_counted" | "not_yet_effective" | "contract_ended" | "no_npi" | "excluded" | "specialty_not_tested" | "not_in_shortage_area" | "not_a_facility" | "telehealth_only" | "not_geocoded" | "no_location_in_range" | "outside_service_area" | "double_counted_behavioral" | "letter_of_intent" | "contract_ending";
         /** @description A run that changed the score of a build, on one basis. */
         AdequacyRun: {
+            /**
+             * Format: date
+             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @example 2026-11-01
+             */
+            as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
@@ -2213,11 +2222,17 @@ export interface components {
              * @example 87.41
              */
             score: number;
+            settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
              * @example cms-ma-2026
              */
             standard_id: string;
+            /**
+             * @description Time zone of that day, as the build had it.
+             * @example America/New_York
+             */
+            time_zone: string;
             /**
              * @description How time and distance are measured.
              * @example cms_straight_line
@@ -2226,6 +2241,12 @@ export interface components {
         };
         /** @description A run with its cause and its cells before and after. */
         AdequacyRunDetail: {
+            /**
+             * Format: date
+             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @example 2026-11-01
+             */
+            as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
@@ -2339,11 +2360,17 @@ export interface components {
              * @example 87.41
              */
             score: number;
+            settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
              * @example cms-ma-2026
              */
             standard_id: string;
+            /**
+             * @description Time zone of that day, as the build had it.
+             * @example America/New_York
+             */
+            time_zone: string;
             /**
              * @description How time and distance are measured.
              * @example cms_straight_line
@@ -2358,6 +2385,12 @@ export interface components {
         };
         /** @description Result of the newest run over a build on one basis. */
         AdequacyScore: {
+            /**
+             * Format: date
+             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @example 2026-11-01
+             */
+            as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
@@ -2463,6 +2496,7 @@ export interface components {
              * @example 87.41
              */
             score: number;
+            settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
              * @example cms-ma-2026
@@ -2473,6 +2507,11 @@ export interface components {
              * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
              */
             standard_note: string | null;
+            /**
+             * @description Time zone of that day, as the build had it.
+             * @example America/New_York
+             */
+            time_zone: string;
             /**
              * @description How time and distance are measured.
              * @example cms_straight_line
@@ -2635,7 +2674,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not; see adequacy_reasons. excluded: a person took it out.
+         * @description pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not. excluded: a person took it out. adequacy_reasons is empty exactly when a provider counts without reservation.
          * @example compliant
          * @enum {string}
          */
@@ -2850,7 +2889,7 @@ export interface components {
             token_endpoint_auth_methods_supported: string[];
         };
         /**
-         * @description Which stages count. active: active. contracted: also contracted and credentialing. filing: as contracted, and for an application or expansion also loi_signed with the applicant credit until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed.
+         * @description Which stages count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in effect today or when coverage starts. filing: as contracted, and for an application or expansion also loi_signed with the applicant credit, in the pending service area until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed, with or without an NPI.
          * @example contracted
          * @enum {string}
          */
@@ -2980,7 +3019,7 @@ export interface components {
             };
             /**
              * Format: date
-             * @description First day of coverage.
+             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on: string | null;
@@ -3039,6 +3078,7 @@ export interface components {
              * @enum {string|null}
              */
             plan_type: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            settings: components["schemas"]["BuildSettings"];
             /**
              * @description The criteria it is judged by, pinned.
              * @example cms-ma-2026
@@ -3050,6 +3090,11 @@ export interface components {
              */
             standard_note: string | null;
             status: components["schemas"]["BuildStatus"];
+            /**
+             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @example America/New_York
+             */
+            time_zone: string;
             /**
              * Format: date-time
              * @description When the record last changed.
@@ -3201,7 +3246,7 @@ export interface components {
             county_fips?: string[];
             /**
              * Format: date
-             * @description First day of coverage.
+             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on?: string | null;
@@ -3239,11 +3284,19 @@ export interface components {
              */
             name: string;
             /**
+             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            pending_county_fips?: string[];
+            /**
              * @description Medicare Advantage plan type.
              * @example hmo
              * @enum {string|null}
              */
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            settings?: components["schemas"]["BuildSettingsUpdate"];
             /**
              * @description The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last year before it that is loaded; standard_note says so then.
              * @example cms-ma-2026
@@ -3262,6 +3315,11 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "active";
+            /**
+             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @example America/New_York
+             */
+            time_zone?: string;
         };
         /** @description One page of a list. */
         BuildPage: {
@@ -3295,7 +3353,7 @@ export interface components {
             readonly counts?: unknown;
             /**
              * Format: date
-             * @description First day of coverage.
+             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on?: string | null;
@@ -3341,6 +3399,7 @@ export interface components {
              * @enum {string|null}
              */
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            settings?: components["schemas"]["BuildSettingsUpdate"];
             /**
              * @description Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), the service area and the providers get their codes, without an event for each provider.
              * @example cms-ma-2026
@@ -3349,8 +3408,66 @@ export interface components {
             /** @description Computed by the service. Ignored. */
             readonly standard_note?: unknown;
             status?: components["schemas"]["BuildStatus"];
+            /**
+             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @example America/New_York
+             */
+            time_zone?: string;
             /** @description Computed by the service. Ignored. */
             readonly updated_at?: unknown;
+        };
+        /** @description How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on. */
+        BuildSettings: {
+            /**
+             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @example [
+             *       "telehealth",
+             *       "certificate_of_need",
+             *       "applicant"
+             *     ]
+             */
+            credits: components["schemas"]["CreditType"][];
+            /**
+             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @example add
+             * @enum {string}
+             */
+            stacking: "add" | "largest";
+            /**
+             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @example state
+             * @enum {string}
+             */
+            telehealth_scope: "state" | "network";
+        };
+        /**
+         * @description Settings to change: absent ones are kept; on create they take their defaults.
+         * @example {
+         *       "telehealth_scope": "network"
+         *     }
+         */
+        BuildSettingsUpdate: {
+            /**
+             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @example [
+             *       "telehealth",
+             *       "certificate_of_need",
+             *       "applicant"
+             *     ]
+             */
+            credits?: components["schemas"]["CreditType"][];
+            /**
+             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @example add
+             * @enum {string}
+             */
+            stacking?: "add" | "largest";
+            /**
+             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @example state
+             * @enum {string}
+             */
+            telehealth_scope?: "state" | "network";
         };
         /**
          * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
@@ -3615,6 +3732,12 @@ export interface components {
          * @enum {string}
          */
         CountyType: "large_metro" | "metro" | "micro" | "rural" | "ceac";
+        /**
+         * @description telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
+         * @example telehealth
+         * @enum {string}
+         */
+        CreditType: "telehealth" | "certificate_of_need" | "applicant";
         /**
          * @description Why a provider declined.
          * @enum {string}
@@ -4263,7 +4386,7 @@ export interface components {
              * @example []
              */
             additional_specialty_codes: string[];
-            /** @description Why it does not count; empty when it does. */
+            /** @description Why it does not count, or with which reservation; empty when it counts without one. */
             adequacy_reasons: components["schemas"]["AdequacyReason"][];
             adequacy_status: components["schemas"]["AdequacyStatus"];
             /**
@@ -4296,7 +4419,7 @@ export interface components {
             decline_reason: components["schemas"]["DeclineReason"] | null;
             /**
              * Format: date
-             * @description First day of the contract.
+             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
              * @example 2027-01-01
              */
             effective_on: string | null;
@@ -4322,7 +4445,7 @@ export interface components {
             locations: components["schemas"]["Location"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040).
+             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
              * @example null
              */
             medicare_certified_beds: number | null;
@@ -4362,6 +4485,11 @@ export interface components {
              */
             owner_email: string | null;
             /**
+             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area: boolean;
+            /**
              * @description CMS name of the primary specialty.
              * @example Cardiology
              */
@@ -4391,8 +4519,13 @@ export interface components {
              */
             telehealth_only: boolean;
             /**
+             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states: string[];
+            /**
              * Format: date
-             * @description Last day of the contract.
+             * @description Last day of the contract, in the time zone of the build; it counts through this day.
              * @example 2027-01-01
              */
             terminated_on: string | null;
@@ -4566,7 +4699,7 @@ export interface components {
             decline_reason?: components["schemas"]["DeclineReason"] | null;
             /**
              * Format: date
-             * @description First day of the contract.
+             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
              * @example 2027-01-01
              */
             effective_on?: string | null;
@@ -4587,7 +4720,7 @@ export interface components {
             locations?: components["schemas"]["LocationDraft"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040).
+             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
              * @example null
              */
             medicare_certified_beds?: number | null;
@@ -4622,6 +4755,11 @@ export interface components {
              */
             owner_email?: string | null;
             /**
+             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area?: boolean;
+            /**
              * @description CMS name of the primary specialty, in any case; or send specialty_code.
              * @example Cardiology
              */
@@ -4643,8 +4781,13 @@ export interface components {
              */
             telehealth_only?: boolean;
             /**
+             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states?: string[];
+            /**
              * Format: date
-             * @description Last day of the contract.
+             * @description Last day of the contract, in the time zone of the build; it counts through this day.
              * @example 2027-01-01
              */
             terminated_on?: string | null;
@@ -4702,7 +4845,7 @@ export interface components {
             decline_reason?: components["schemas"]["DeclineReason"] | null;
             /**
              * Format: date
-             * @description First day of the contract.
+             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
              * @example 2027-01-01
              */
             effective_on?: string | null;
@@ -4725,7 +4868,7 @@ export interface components {
             locations?: components["schemas"]["LocationDraft"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040).
+             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
              * @example null
              */
             medicare_certified_beds?: number | null;
@@ -4763,6 +4906,11 @@ export interface components {
              */
             owner_email?: string | null;
             /**
+             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area?: boolean;
+            /**
              * @description Why; kept with the transition and the override.
              * @example Signed by both sides.
              */
@@ -4793,8 +4941,13 @@ export interface components {
              */
             telehealth_only?: boolean;
             /**
+             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states?: string[];
+            /**
              * Format: date
-             * @description Last day of the contract.
+             * @description Last day of the contract, in the time zone of the build; it counts through this day.
              * @example 2027-01-01
              */
             terminated_on?: string | null;
@@ -5195,6 +5348,13 @@ export interface components {
              * @enum {string}
              */
             object: "service_area";
+            /**
+             * @description Those of them that are applied for, ascending.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            pending_county_fips: string[];
             /** @description The same by state. */
             states: {
                 /**
@@ -5224,13 +5384,25 @@ export interface components {
              */
             added: string[];
             /**
+             * @description Counties that are applied for now.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            pending_added: string[];
+            /**
+             * @description Counties that are no longer applied for.
+             * @example []
+             */
+            pending_removed: string[];
+            /**
              * @description Counties that went out.
              * @example []
              */
             removed: string[];
         };
         /**
-         * @description Where a build is: county_fips, states or both together. One of them is needed.
+         * @description Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.
          * @example {
          *       "states": [
          *         "UT"
@@ -5246,6 +5418,13 @@ export interface components {
              *     ]
              */
             county_fips?: string[];
+            /**
+             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            pending_county_fips?: string[];
             /**
              * @description States, with every county that the standard has of them.
              * @example [
@@ -6486,6 +6665,8 @@ export type BuildDeletedEvent = components['schemas']['BuildDeletedEvent'];
 export type BuildDraft = components['schemas']['BuildDraft'];
 export type BuildPage = components['schemas']['BuildPage'];
 export type BuildPatch = components['schemas']['BuildPatch'];
+export type BuildSettings = components['schemas']['BuildSettings'];
+export type BuildSettingsUpdate = components['schemas']['BuildSettingsUpdate'];
 export type BuildStatus = components['schemas']['BuildStatus'];
 export type BuildUpdatedData = components['schemas']['BuildUpdatedData'];
 export type BuildUpdatedEvent = components['schemas']['BuildUpdatedEvent'];
@@ -6496,6 +6677,7 @@ export type CountedProvider = components['schemas']['CountedProvider'];
 export type County = components['schemas']['County'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
+export type CreditType = components['schemas']['CreditType'];
 export type DeclineReason = components['schemas']['DeclineReason'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
@@ -15819,6 +16001,17 @@ export interface operations {
                  *           "by_county_type": [],
                  *           "counties_passing": 4,
                  *           "worst_cells": [],
+                 *           "as_of": "2026-11-01",
+                 *           "time_zone": "America/New_York",
+                 *           "settings": {
+                 *             "credits": [
+                 *               "telehealth",
+                 *               "certificate_of_need",
+                 *               "applicant"
+                 *             ],
+                 *             "stacking": "add",
+                 *             "telehealth_scope": "state"
+                 *           },
                  *           "standard_id": "cms-ma-2026",
                  *           "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
                  *           "travel_model": "cms_straight_line",
@@ -15912,6 +16105,16 @@ export interface operations {
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",
+                 *           "time_zone": "America/New_York",
+                 *           "settings": {
+                 *             "credits": [
+                 *               "telehealth",
+                 *               "certificate_of_need",
+                 *               "applicant"
+                 *             ],
+                 *             "stacking": "add",
+                 *             "telehealth_scope": "state"
+                 *           },
                  *           "counts": {
                  *             "counties": 29,
                  *             "providers": 4268,
@@ -16009,6 +16212,16 @@ export interface operations {
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",
+                 *           "time_zone": "America/New_York",
+                 *           "settings": {
+                 *             "credits": [
+                 *               "telehealth",
+                 *               "certificate_of_need",
+                 *               "applicant"
+                 *             ],
+                 *             "stacking": "add",
+                 *             "telehealth_scope": "state"
+                 *           },
                  *           "counts": {
                  *             "counties": 29,
                  *             "providers": 4268,
@@ -16106,6 +16319,16 @@ export interface operations {
                  *           "basis": "contracted",
                  *           "filing_due_on": "2027-02-10",
                  *           "coverage_starts_on": "2028-01-01",
+                 *           "time_zone": "America/New_York",
+                 *           "settings": {
+                 *             "credits": [
+                 *               "telehealth",
+                 *               "certificate_of_need",
+                 *               "applicant"
+                 *             ],
+                 *             "stacking": "add",
+                 *             "telehealth_scope": "state"
+                 *           },
                  *           "counts": {
                  *             "counties": 29,
                  *             "providers": 4268,
@@ -16139,7 +16362,9 @@ export interface operations {
                  *           "added": [
                  *             "49035"
                  *           ],
-                 *           "removed": []
+                 *           "removed": [],
+                 *           "pending_added": [],
+                 *           "pending_removed": []
                  *         },
                  *         "actor": {
                  *           "type": "api_key",
@@ -16210,6 +16435,8 @@ export interface operations {
                  *           "taxonomy_code": "207RC0000X",
                  *           "offers_telehealth": false,
                  *           "telehealth_only": false,
+                 *           "telehealth_states": [],
+                 *           "primary_care_in_shortage_area": false,
                  *           "accepts_new_patients": "accepting",
                  *           "medicare_certified_beds": null,
                  *           "owner_email": null,
@@ -16323,6 +16550,8 @@ export interface operations {
                  *           "taxonomy_code": "207RC0000X",
                  *           "offers_telehealth": false,
                  *           "telehealth_only": false,
+                 *           "telehealth_states": [],
+                 *           "primary_care_in_shortage_area": false,
                  *           "accepts_new_patients": "accepting",
                  *           "medicare_certified_beds": null,
                  *           "owner_email": null,
@@ -16436,6 +16665,8 @@ export interface operations {
                  *           "taxonomy_code": "207RC0000X",
                  *           "offers_telehealth": false,
                  *           "telehealth_only": false,
+                 *           "telehealth_states": [],
+                 *           "primary_care_in_shortage_area": false,
                  *           "accepts_new_patients": "accepting",
                  *           "medicare_certified_beds": null,
                  *           "owner_email": null,
@@ -16556,6 +16787,8 @@ export interface operations {
                  *           "taxonomy_code": "207RC0000X",
                  *           "offers_telehealth": false,
                  *           "telehealth_only": false,
+                 *           "telehealth_states": [],
+                 *           "primary_care_in_shortage_area": false,
                  *           "accepts_new_patients": "accepting",
                  *           "medicare_certified_beds": null,
                  *           "owner_email": null,

@@ -1,7 +1,7 @@
 import { ADEQUACY_TAG, basis, cellFields } from './adequacy.ts';
 import { methodFields } from './adequacy-fields.ts';
+import { AdequacyReason } from './adequacy-status.ts';
 import { BuildId, count, CountyFips, ProviderId, ratio } from './formats.ts';
-import { AdequacyReason } from './providers.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
@@ -30,7 +30,10 @@ const Rejected = z
   .object({
     provider_id: ProviderId,
     nearest,
-    reasons: z.array(AdequacyReason).max(8).openapi({ description: 'All that keep it from counting here.' }),
+    reasons: z
+      .array(AdequacyReason)
+      .max(AdequacyReason.options.length)
+      .openapi({ description: 'All that keep it from counting here.' }),
   })
   .openapi('RejectedProvider', { description: 'A provider of the specialty that does not count in a cell.' });
 

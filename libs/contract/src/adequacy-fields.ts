@@ -1,8 +1,19 @@
-import { count, percent } from './formats.ts';
+import { BuildSettings } from './build-settings.ts';
+import { CalendarDate, count, percent } from './formats.ts';
 import { z } from './zod.ts';
 
 /** What a result was computed by. */
 export const methodFields = {
+  as_of: CalendarDate.openapi({
+    description:
+      'The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.',
+    example: '2026-11-01',
+  }),
+  time_zone: z.string().max(64).openapi({
+    description: 'Time zone of that day, as the build had it.',
+    example: 'America/New_York',
+  }),
+  settings: BuildSettings,
   standard_id: z.string().max(40).openapi({ description: 'Criteria used.', example: 'cms-ma-2026' }),
   travel_model: z
     .string()

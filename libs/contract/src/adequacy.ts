@@ -1,4 +1,5 @@
 import { methodFields, scoreFields } from './adequacy-fields.ts';
+import { CreditType } from './build-settings.ts';
 import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
 import { BuildId, CalendarDate, count, CountyFips, Instant, ProviderId, ratio, RunId } from './formats.ts';
@@ -41,9 +42,7 @@ export const cellFields = {
   credits: z
     .array(
       z.object({
-        type: z
-          .enum(['telehealth', 'certificate_of_need', 'applicant'])
-          .openapi({ description: 'Kind of credit.', example: 'telehealth' }),
+        type: CreditType,
         points: ratio('Added to the covered ratio.'),
         rule: z
           .string()

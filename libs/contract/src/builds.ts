@@ -1,3 +1,4 @@
+import { BuildSettings, BuildSettingsUpdate, TimeZone } from './build-settings.ts';
 import {
   BuildId,
   CalendarDate,
@@ -20,8 +21,10 @@ import { nullable, z } from './zod.ts';
 
 export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).openapi('Basis', {
   description:
-    'Which stages count. active: active. contracted: also contracted and credentialing. filing: as contracted, and for an application or ' +
-    'expansion also loi_signed with the applicant credit until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed.',
+    'Which stages count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in ' +
+    'effect today or when coverage starts. filing: as contracted, and for an application or expansion also loi_signed with the applicant ' +
+    'credit, in the pending service area until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed, ' +
+    'with or without an NPI.',
   example: 'contracted',
 });
 export type Basis = z.infer<typeof Basis>;
@@ -60,7 +63,10 @@ const plain = {
   standard_id: StandardId.openapi({ description: 'The criteria it is judged by, pinned.', example: 'cms-ma-2026' }),
   basis: Basis,
   filing_due_on: CalendarDate.nullable().openapi({ description: 'When the filing is due.' }),
-  coverage_starts_on: CalendarDate.nullable().openapi({ description: 'First day of coverage.' }),
+  coverage_starts_on: CalendarDate.nullable().openapi({
+    description: 'First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).',
+  }),
+  time_zone: TimeZone,
   external_id: nullable(ExternalId),
   metadata: Metadata,
 };
@@ -77,6 +83,7 @@ export const Build = z
     status: BuildStatus,
     line_of_business,
     standard_note,
+    settings: BuildSettings,
     counts: z
       .object({
         counties: count('Counties of the service area.'),
@@ -104,6 +111,7 @@ export const BuildDraft = z
     ...plain,
     ...places,
     line_of_business,
+    settings: BuildSettingsUpdate,
     status: z
       .enum(['draft', 'active'])
       .openapi({ description: 'draft when left out; frozen and archived come later.', example: 'draft' }),
@@ -144,6 +152,7 @@ export const BuildPatch = z
     ...readOnlyShape(BUILD_READ_ONLY),
     ...plain,
     status: BuildStatus,
+    settings: BuildSettingsUpdate,
     standard_id: plain.standard_id.openapi({
       description:
         'Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), ' +

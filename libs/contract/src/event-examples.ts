@@ -1,3 +1,4 @@
+import { DEFAULT_BUILD_SETTINGS } from './build-settings.ts';
 import type { EVENT_DATA, SentEventType } from './events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
 import type { z } from './zod.ts';
@@ -8,6 +9,8 @@ const ID = '01kc59z6h8f8w9p5p3w5t1y0za';
 const AT = '2026-11-01T12:00:00.000Z' as const;
 const actor = { type: 'api_key', id: `key_${ID}` } as const;
 const build_id = `bld_${ID}`;
+
+const settings = DEFAULT_BUILD_SETTINGS;
 
 const provider = {
   object: 'provider',
@@ -22,6 +25,8 @@ const provider = {
   taxonomy_code: '207RC0000X',
   offers_telehealth: false,
   telehealth_only: false,
+  telehealth_states: [],
+  primary_care_in_shortage_area: false,
   accepts_new_patients: 'accepting',
   medicare_certified_beds: null,
   owner_email: null,
@@ -75,6 +80,9 @@ const score = {
   by_county_type: [],
   counties_passing: 4,
   worst_cells: [],
+  as_of: '2026-11-01',
+  time_zone: 'America/New_York',
+  settings,
   standard_id: 'cms-ma-2026',
   standard_note:
     'The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). ' +
@@ -103,6 +111,8 @@ const build = {
   basis: 'contracted',
   filing_due_on: '2027-02-10',
   coverage_starts_on: '2028-01-01',
+  time_zone: 'America/New_York',
+  settings,
   counts: {
     counties: 29,
     providers: 4268,
@@ -165,7 +175,7 @@ export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
   'build.updated': {
     object: build,
     previous: { name: 'Utah HMO' },
-    service_area: { added: ['49035'], removed: [] },
+    service_area: { added: ['49035'], removed: [], pending_added: [], pending_removed: [] },
     actor,
   },
   'build.deleted': { object: build, actor },

@@ -1,6 +1,7 @@
 import { BuildId, CountyFips, ExternalId, Instant, Npi, ProviderId } from './formats.ts';
 import { Stage } from './pipeline.ts';
-import { AdequacyStatus, Provider, ProviderDraft, ProviderPatch, SpecialtyCode } from './providers.ts';
+import { AdequacyStatus } from './adequacy-status.ts';
+import { Provider, ProviderDraft, ProviderPatch, SpecialtyCode } from './providers.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 

@@ -1,3 +1,4 @@
+import { AdequacyReason, AdequacyStatus } from './adequacy-status.ts';
 import {
   BuildId,
   CalendarDate,
@@ -17,31 +18,6 @@ import { Stage, STAGES } from './pipeline.ts';
 import { Location, LocationDraft } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
-
-export const AdequacyStatus = z
-  .enum(['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'])
-  .openapi('AdequacyStatus', {
-    description:
-      'pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. ' +
-      'at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not; ' +
-      'see adequacy_reasons. excluded: a person took it out.',
-    example: 'compliant',
-  });
-export type AdequacyStatus = z.infer<typeof AdequacyStatus>;
-
-export const AdequacyReason = z
-  .enum([
-    'stage_not_counted',
-    'no_location_in_range',
-    'outside_service_area',
-    'not_geocoded',
-    'telehealth_only',
-    'excluded',
-    'double_counted_behavioral',
-    'specialty_not_tested',
-  ])
-  .openapi('AdequacyReason', { description: 'Why a provider does not count.' });
-export type AdequacyReason = z.infer<typeof AdequacyReason>;
 
 const DeclineReason = z
   .enum([
@@ -86,11 +62,26 @@ const plain = {
   telehealth_only: z
     .boolean()
     .openapi({ description: 'Earns the telehealth credit, never counts toward the minimum.', example: false }),
+  telehealth_states: z
+    .array(State)
+    .max(60)
+    .openapi({
+      description:
+        'States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its ' +
+        'locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.',
+      example: [],
+    }),
+  primary_care_in_shortage_area: z.boolean().openapi({
+    description:
+      'For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law ' +
+      'and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.',
+    example: false,
+  }),
   accepts_new_patients: z
     .enum(['accepting', 'not_accepting', 'existing_only', 'unknown'])
     .openapi({ description: 'Whether it takes new patients.', example: 'accepting' }),
   medicare_certified_beds: z.int().min(0).max(10_000).nullable().openapi({
-    description: 'Staffed, Medicare-certified beds of an acute hospital (040).',
+    description: 'Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.',
     format: 'int32',
     example: null,
   }),
@@ -101,8 +92,13 @@ const plain = {
     .openapi({ description: 'Who works on this provider.', example: 'owner@example.com' }),
   decline_reason: nullable(DeclineReason).openapi({ description: 'Why it declined.' }),
   expected_active_on: CalendarDate.nullable().openapi({ description: 'When it should become active.' }),
-  effective_on: CalendarDate.nullable().openapi({ description: 'First day of the contract.' }),
-  terminated_on: CalendarDate.nullable().openapi({ description: 'Last day of the contract.' }),
+  effective_on: CalendarDate.nullable().openapi({
+    description:
+      'First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.',
+  }),
+  terminated_on: CalendarDate.nullable().openapi({
+    description: 'Last day of the contract, in the time zone of the build; it counts through this day.',
+  }),
   external_id: nullable(ExternalId),
   metadata: Metadata,
 };
@@ -131,8 +127,8 @@ export const Provider = z
       .openapi({ description: 'Whether a person set it.', example: 'computed' }),
     adequacy_reasons: z
       .array(AdequacyReason)
-      .max(8)
-      .openapi({ description: 'Why it does not count; empty when it does.' }),
+      .max(AdequacyReason.options.length)
+      .openapi({ description: 'Why it does not count, or with which reservation; empty when it counts without one.' }),
     locations: z.array(Location).max(50).openapi({ description: 'Places of service.' }),
     allowed_stages: z.array(Stage).max(STAGES.length).openapi({ description: 'Where PATCH may move it now.' }),
     stage_changed_at: Instant.openapi({ description: 'When the stage last changed.' }),

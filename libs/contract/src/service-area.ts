@@ -19,6 +19,13 @@ export const places = {
     .min(1)
     .max(60)
     .openapi({ description: 'States, with every county that the standard has of them.', example: ['UT'] }),
+  pending_county_fips: fipsCodes.openapi({
+    description:
+      'Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the ' +
+      'pending service area", hold there only. When left out: every county of an initial_application, none of a ' +
+      'service_area_expansion. Of no effect on another filing_type.',
+    example: ['49049'],
+  }),
 };
 
 export const ServiceArea = z
@@ -26,6 +33,10 @@ export const ServiceArea = z
     object: z.literal('service_area').openapi({ description: 'Always service_area.' }),
     build_id: BuildId,
     county_fips: fipsCodes.openapi({ description: 'Its counties, ascending.', example: ['49035', '49049'] }),
+    pending_county_fips: fipsCodes.openapi({
+      description: 'Those of them that are applied for, ascending.',
+      example: ['49049'],
+    }),
     states: z
       .array(
         z.object({
@@ -50,7 +61,8 @@ export const ServiceAreaDraft = z
   .strictObject(places)
   .partial()
   .openapi('ServiceAreaDraft', {
-    description: 'Where a build is: county_fips, states or both together. One of them is needed.',
+    description:
+      'Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.',
     example: { states: ['UT'] },
   });
 export type ServiceAreaDraft = z.infer<typeof ServiceAreaDraft>;
@@ -59,6 +71,8 @@ export const ServiceAreaChange = z
   .object({
     added: fipsCodes.openapi({ description: 'Counties that came in.', example: ['49049'] }),
     removed: fipsCodes.openapi({ description: 'Counties that went out.', example: [] }),
+    pending_added: fipsCodes.openapi({ description: 'Counties that are applied for now.', example: ['49049'] }),
+    pending_removed: fipsCodes.openapi({ description: 'Counties that are no longer applied for.', example: [] }),
   })
   .openapi('ServiceAreaChange', { description: 'How a service area changed.' });
 export type ServiceAreaChange = z.infer<typeof ServiceAreaChange>;

@@ -52,6 +52,7 @@ function present({ version: _version, ...row }: BuildRow, facts: Facts): Build {
     plan_type: row.plan_type as Build['plan_type'],
     filing_type: row.filing_type as Build['filing_type'],
     basis: row.basis as Build['basis'],
+    settings: row.settings as Build['settings'],
     metadata: row.metadata as Record<string, string>,
     standard_note: standardNote(row, facts.standardYears),
     counts: {

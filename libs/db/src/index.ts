@@ -52,7 +52,16 @@ export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
-export { announce, announcement, composeEvent, queueScoring, queueScoringBy, type Announcement } from './outbox.ts';
+export {
+  announce,
+  announcement,
+  composeEvent,
+  listTimeZones,
+  queueScoring,
+  queueScoringBy,
+  queueScoringOnNewDay,
+  type Announcement,
+} from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export {
   askReplays,
@@ -65,6 +74,7 @@ export {
 export { findForgotten, prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
+export { listPendingFips, readServiceArea, type AreaCounty } from './service-area.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow, UTAH_SAMPLE_ID } from './standards.ts';
 export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken, writeUnlessTaken } from './taken.ts';

@@ -85,6 +85,30 @@ export async function queueScoringBy(tx: RawClient, standard_id: string | null):
   return builds.length;
 }
 
+export async function listTimeZones(tx: RawClient): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ time_zone: string }[]>`
+    select distinct time_zone from builds where status <> 'archived'`;
+  return rows.map(({ time_zone }) => time_zone);
+}
+
+/** A calendar day, `YYYY-MM-DD`, in a time zone. */
+export interface ZoneDay {
+  time_zone: string;
+  day: string;
+}
+
+/** Queues a run of each build whose newest score is of another day than its own today; returns how many these are. */
+export async function queueScoringOnNewDay(tx: RawClient, today: readonly ZoneDay[]): Promise<number> {
+  const builds = await tx.$queryRaw<{ account_id: string; build_id: string }[]>`
+    select b.account_id, b.id as build_id from jsonb_to_recordset(${JSON.stringify(today)}::jsonb)
+      as today(time_zone text, day date)
+    join builds b on b.time_zone = today.time_zone
+    join adequacy_runs r on r.account_id = b.account_id and r.id = b.latest_run_id
+    where r.as_of <> today.day and b.status <> 'archived' order by b.id`;
+  for (const build of builds) await addScoringJob(tx, build);
+  return builds.length;
+}
+
 /**
  * No queue name: a fetch locks every free queue, and runners of other tasks would hide these jobs from theirs. Two runs of
  * one build at a time are no fault: they store one after the other, and one of them nothing.

@@ -1,4 +1,4 @@
-import { COUNTY_TYPES, type Standard } from '@pnb/adequacy';
+import { cmsMa2026, COUNTY_TYPES, type Standard } from '@pnb/adequacy';
 import type { Prisma } from './generated/network/client.ts';
 import type { StandardModel } from './generated/network/models.ts';
 
@@ -12,6 +12,7 @@ export const UTAH_SAMPLE_ID = 'utah-zcta-synthetic-2';
 export const NATIONAL_SAMPLE_ID = 'us-zip-synthetic-1';
 
 type Band = Standard['designation'][number];
+type Pooled = Standard['pooled_specialties'][number];
 type StoredBand = Omit<Band, 'population' | 'density'> & Record<'population' | 'density', (number | null)[]>;
 
 /** All of a standard as JSON, which has no infinity. */
@@ -20,12 +21,20 @@ const figuresOf = (standard: Standard): Prisma.InputJsonObject =>
 
 const revived = ([from, below]: (number | null)[]): [number, number] => [from ?? 0, below ?? Infinity];
 
+/** A standard that was imported before the condition was known has it all the same: it is CMS's, of every year. */
+const conditionOf = ({ code, requires_shortage_area }: Partial<Pooled>) => ({
+  requires_shortage_area:
+    requires_shortage_area ??
+    cmsMa2026.pooled_specialties.some((known) => known.code === code && known.requires_shortage_area),
+});
+
 /** The standard that a row holds, as it was stored. */
 export function standardOf({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
   const stored = figures as unknown as Omit<Standard, 'designation'> & { designation?: StoredBand[] };
   if (!stored.designation) throw new Error(`the standard ${id} is stored without its figures`);
   return {
     ...stored,
+    pooled_specialties: stored.pooled_specialties.map((pooled) => ({ ...pooled, ...conditionOf(pooled) })),
     designation: stored.designation.map((band) => ({
       ...band,
       population: revived(band.population),
@@ -59,9 +68,9 @@ export function specialtyRows(standard: Standard) {
       };
     },
   );
-  const pooled = standard.pooled_specialties.flatMap((submitted) => {
-    const target = tested.find(({ code }) => code === submitted.tested_as);
-    return target ? [{ ...target, ...submitted }] : [];
+  const pooled = standard.pooled_specialties.flatMap(({ code, name, kind, tested_as }) => {
+    const target = tested.find((specialty) => specialty.code === tested_as);
+    return target ? [{ ...target, code, name, kind }] : [];
   });
   return [...tested, ...pooled];
 }

@@ -54,9 +54,13 @@ async function insertSample(tx: AccountDb, builds: PlacedBuild[], now: Date): Pr
 
 async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild): Promise<void> {
   const { account_id } = tx;
-  const { providers: _providers, county_fips, ...columns } = sample;
+  const { providers: _providers, county_fips, pending_county_fips: pending, ...columns } = sample;
   await tx.sql.build.create({ data: { ...columns, id, account_id } });
-  await tx.sql.buildCounty.createMany({ data: county_fips.map((fips) => ({ account_id, build_id: id, fips })) });
+  const counties = county_fips.map((fips) => ({
+    ...{ account_id, build_id: id, fips },
+    is_pending: pending && pending.includes(fips),
+  }));
+  await tx.sql.buildCounty.createMany({ data: counties });
   await insertRows(
     tx,
     'providers',

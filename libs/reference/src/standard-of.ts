@@ -57,5 +57,5 @@ const unitOf = (ratios: Record<CountyType, number | null>): TestedSpecialty['uni
 function pooledOf({ code, name, kind }: MasterRow, base: Standard, log: FaultLog): Standard['pooled_specialties'] {
   const known = base.pooled_specialties.find((specialty) => specialty.code === code);
   if (!known) log.add(MASTER, {}, `code ${code} has no criteria, and is not known to be tested under another code`);
-  return known ? [{ code, name, kind, tested_as: known.tested_as }] : [];
+  return known ? [{ ...known, code, name, kind }] : [];
 }

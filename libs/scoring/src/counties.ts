@@ -1,5 +1,12 @@
 import type { CountyInput, CountyType, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
-import { type AccountDb, NATIONAL_SAMPLE_ID, standardOf, UTAH_SAMPLE_ID } from '@pnb/db';
+import {
+  type AccountDb,
+  type AreaCounty,
+  listPendingFips,
+  NATIONAL_SAMPLE_ID,
+  standardOf,
+  UTAH_SAMPLE_ID,
+} from '@pnb/db';
 import { readPoints } from './points.ts';
 
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
@@ -15,7 +22,9 @@ export interface Counties {
 }
 
 /** Counties as the engine wants them, each with the best points there are of it: a sample of its own, else its ZIP centres. */
-export async function readCounties(tx: AccountDb, standard_id: string, fips: string[]): Promise<Counties> {
+export async function readCounties(tx: AccountDb, standard_id: string, area: readonly AreaCounty[]): Promise<Counties> {
+  const fips = area.map((county) => county.fips);
+  const pending = new Set(listPendingFips(area));
   const rows = await tx.sql.county.findMany({
     where: { standard_id, fips: { in: fips } },
     include: { limits: true, certificates: true },
@@ -28,6 +37,8 @@ export async function readCounties(tx: AccountDb, standard_id: string, fips: str
     const { beneficiaries } = row;
     return {
       fips: row.fips,
+      state: row.state,
+      is_pending: pending.has(row.fips),
       county_type: row.county_type as CountyType,
       beneficiaries,
       limits: new Map<string, Limit>(

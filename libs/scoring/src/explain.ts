@@ -1,8 +1,9 @@
 import { type CellExplanation, explainCell, type Standard, TRAVEL_MODEL } from '@pnb/adequacy';
-import type { Basis } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
+import type { Basis, BuildSettings } from '@pnb/contract';
+import { readServiceArea, type AccountDb, type network } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
-import { dayOf, filingOf, providerInput } from './load.ts';
+import { getDay, parseDay } from './days.ts';
+import { providerInput, readRules } from './load.ts';
 
 export interface CellQuestion {
   build: network.BuildModel;
@@ -15,6 +16,9 @@ export interface CellQuestion {
 }
 
 export interface ExplainedCell extends CellExplanation {
+  as_of: Date;
+  time_zone: string;
+  settings: BuildSettings;
   standard_id: string;
   travel_model: string;
   sample_id: string;
@@ -30,9 +34,9 @@ export async function explainBuildCell(
   const found = await db.snapshot(async (tx) => {
     const standard = await readStandard(tx, build.standard_id);
     const codes = codesOf(standard, specialty_code);
-    const area = await tx.sql.buildCounty.findFirst({ where: { build_id: build.id, fips: county_fips } });
-    if (!area || codes.length === 0) return null;
-    const { counties, sample_id } = await readCounties(tx, build.standard_id, [county_fips]);
+    const area = (await readServiceArea(tx, build)).filter(({ fips }) => fips === county_fips);
+    if (area.length === 0 || codes.length === 0) return null;
+    const { counties, sample_id } = await readCounties(tx, build.standard_id, area);
     const listed = { OR: [{ specialty_code: { in: codes } }, { additional_specialty_codes: { hasSome: codes } }] };
     const rows = await tx.sql.provider.findMany({ where: { build_id: build.id, ...listed } });
     return { standard, counties, sample_id, rows };
@@ -40,15 +44,19 @@ export async function explainBuildCell(
   if (!found || found.counties.length === 0) return null;
   const { standard, counties, sample_id, rows } = found;
   const { basis, limit } = question;
+  const as_of = getDay(build.time_zone, now);
   const network = {
-    ...filingOf(build, dayOf(now)),
+    ...readRules(build, as_of),
     standard,
     bases: [basis],
     counties,
     providers: rows.map(providerInput),
   };
   const explanation = explainCell(network, { county_fips, specialty_code, basis, limit });
-  return { ...explanation, standard_id: build.standard_id, travel_model: TRAVEL_MODEL, sample_id };
+  const { standard_id, time_zone } = build;
+  const settings = build.settings as BuildSettings;
+  const method = { as_of: parseDay(as_of), time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id };
+  return { ...explanation, ...method };
 }
 
 /** Submitted codes that are tested as this one, and those that keep a provider from being counted as it. */

@@ -4,3 +4,4 @@ export { createEngines, type Engines } from './engines.ts';
 export { explainBuildCell, type CellQuestion, type ExplainedCell } from './explain.ts';
 export { findScore, isStale, readSums } from './find-score.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
+export { getDay, queueNewDays } from './days.ts';

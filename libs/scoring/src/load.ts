@@ -1,7 +1,8 @@
 import type { NetworkInput, ProviderInput } from '@pnb/adequacy';
-import { type Basis, decodeId, type Location } from '@pnb/contract';
-import type { AccountDb, network, Prisma } from '@pnb/db';
+import { type Basis, type BuildSettings, decodeId, type Location } from '@pnb/contract';
+import { readServiceArea, type AccountDb, type AreaCounty, type network, type Prisma } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
+import { getDay } from './days.ts';
 
 const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
 
@@ -18,7 +19,8 @@ export const NETWORK_EVENTS = [
 /** A build at one instant, without its network. */
 export interface BuildState {
   build: network.BuildModel;
-  /** Day of the judgement, `YYYY-MM-DD`. */
+  area: AreaCounty[];
+  /** The day that it is scored for, in its time zone, `YYYY-MM-DD`. */
   as_of: string;
   /** The last event that this state has taken in. */
   through_sequence: bigint;
@@ -30,39 +32,44 @@ export interface BuildState {
 export async function readBuild(tx: AccountDb, build_id: string, now: Date): Promise<BuildState | null> {
   const build = await tx.sql.build.findUnique({ where: { id: build_id } });
   if (!build) return null;
-  const [last, standard, counties] = [
+  const [last, standard, area] = [
     await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' }, select: { sequence: true } }),
     await tx.sql.standard.findUnique({ where: { id: build.standard_id }, select: { checksum: true } }),
-    await fipsOf(tx, build_id),
+    await readServiceArea(tx, build),
   ];
-  const as_of = dayOf(now);
-  const { standard_id, basis, filing_type, coverage_starts_on } = build;
+  const as_of = getDay(build.time_zone, now);
+  const { standard_id, basis, filing_type, coverage_starts_on, settings } = build;
+  const counties = area.map(({ fips, is_pending }) => (is_pending ? `${fips} pending` : fips));
   return {
     build,
     as_of,
     through_sequence: last?.sequence ?? 0n,
-    terms: JSON.stringify([standard_id, standard?.checksum, basis, filing_type, coverage_starts_on, as_of, counties]),
+    area,
+    terms: JSON.stringify([
+      ...[standard_id, standard?.checksum, basis, filing_type, coverage_starts_on],
+      ...[as_of, settings, counties],
+    ]),
   };
-}
-
-async function fipsOf({ sql }: AccountDb, build_id: string): Promise<string[]> {
-  const rows = await sql.buildCounty.findMany({ where: { build_id }, orderBy: { fips: 'asc' } });
-  return rows.map(({ fips }) => fips);
 }
 
 /** What the engine is told of a provider, and what is stored of its findings: the rest of hundreds of thousands is not read. */
 const COLUMNS = {
   id: true,
   npi: true,
+  entity_type: true,
   specialty_code: true,
   additional_specialty_codes: true,
   stage: true,
   county_fips: true,
+  state: true,
   locations: true,
   offers_telehealth: true,
   telehealth_only: true,
+  telehealth_states: true,
+  primary_care_in_shortage_area: true,
   medicare_certified_beds: true,
   adequacy_override: true,
+  effective_on: true,
   terminated_on: true,
   adequacy_status: true,
   adequacy_reasons: true,
@@ -78,11 +85,11 @@ export interface LoadedNetwork {
 }
 
 /** All that the engine wants. Call it in the snapshot of the state. */
-export async function loadNetwork(tx: AccountDb, { build, as_of }: BuildState): Promise<LoadedNetwork> {
+export async function loadNetwork(tx: AccountDb, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
   const rows = await tx.sql.provider.findMany({ where: { build_id: build.id }, select: COLUMNS });
-  const { counties, sample_id } = await readCounties(tx, build.standard_id, await fipsOf(tx, build.id));
-  const input = { ...filingOf(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
+  const { counties, sample_id } = await readCounties(tx, build.standard_id, area);
+  const input = { ...readRules(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
   return { input, sample_id, rows };
 }
 
@@ -116,11 +123,17 @@ export const statusKey = (found: { adequacy_status: string; adequacy_reasons: re
 
 const APPLICATIONS: ReadonlySet<string> = new Set(['initial_application', 'service_area_expansion']);
 
-export const filingOf = (build: network.BuildModel, as_of: string) => ({
-  is_application: APPLICATIONS.has(build.filing_type),
-  as_of,
-  coverage_starts_on: build.coverage_starts_on && dayOf(build.coverage_starts_on),
-});
+/** What of a build decides how its network is scored on a day. */
+export function readRules(build: network.BuildModel, as_of: string) {
+  const { credits, stacking, telehealth_scope } = build.settings as BuildSettings;
+  return {
+    is_application: APPLICATIONS.has(build.filing_type),
+    as_of,
+    coverage_starts_on: build.coverage_starts_on && dayOf(build.coverage_starts_on),
+    credits: { enabled: credits, stacking },
+    telehealth_scope,
+  };
+}
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -128,14 +141,25 @@ export function providerInput(row: ProviderRow): ProviderInput {
   return {
     id: row.id,
     npi: row.npi,
+    entity_type: row.entity_type as ProviderInput['entity_type'],
     specialty_codes: [row.specialty_code, ...row.additional_specialty_codes],
     stage: row.stage as ProviderInput['stage'],
     county_fips: row.county_fips,
     locations: row.locations as Location[],
     offers_telehealth: row.offers_telehealth,
     telehealth_only: row.telehealth_only,
+    telehealth_states: listTelehealthStates(row),
+    primary_care_in_shortage_area: row.primary_care_in_shortage_area,
     medicare_certified_beds: row.medicare_certified_beds,
     adequacy_override: row.adequacy_override as ProviderInput['adequacy_override'],
+    effective_on: row.effective_on && dayOf(row.effective_on),
     terminated_on: row.terminated_on && dayOf(row.terminated_on),
   };
+}
+
+/** Where it is licensed for telehealth: where it was said to be, else where it practices. */
+function listTelehealthStates({ telehealth_states, locations, state }: ProviderRow): string[] {
+  if (telehealth_states.length > 0) return telehealth_states;
+  const practiced = (locations as Location[]).map((location) => location.state);
+  return practiced.length > 0 ? practiced : state === null ? [] : [state];
 }

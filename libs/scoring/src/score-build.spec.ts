@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
 
 let place: TestNetwork;
@@ -28,6 +28,7 @@ async function addProvider(specialty_code: string, stage = 'active') {
         account_id,
         build_id,
         name: 'Ana Rivera, MD',
+        npi: anNpi(),
         entity_type: 'individual',
         specialty_code,
         stage,
@@ -141,15 +142,18 @@ describe('scoreBuild', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('runs again over what it has seen when time has passed: contracts end by the calendar', async () => {
+  it('counts a contract through its last day in the time zone of the build', async () => {
     const id = await addProvider('008');
     await db.sql.provider.update({ where: { id }, data: { terminated_on: new Date('2026-11-10') } });
     await scoreBuild(db, build_id, { now: aMinute(0) });
     expect(await score()).toMatchObject({ cells_met: 1 });
 
-    await scoreBuild(db, build_id, { now: new Date('2026-11-11') });
+    await scoreBuild(db, build_id, { now: new Date('2026-11-11T04:59:59Z') });
+    expect(await score()).toMatchObject({ cells_met: 1, as_of: new Date('2026-11-10'), time_zone: 'America/New_York' });
 
-    expect(await score()).toMatchObject({ cells_met: 0 });
+    await scoreBuild(db, build_id, { now: new Date('2026-11-11T05:00:00Z') });
+
+    expect(await score()).toMatchObject({ cells_met: 0, as_of: new Date('2026-11-11') });
     expect(await told('adequacy.gap_opened')).toBe(1);
   });
 

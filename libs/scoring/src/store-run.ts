@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CellFinding, Summary } from '@pnb/adequacy';
 import type { AdequacyScore, Basis } from '@pnb/contract';
 import {
@@ -14,6 +15,7 @@ import {
   setLatestRun,
 } from '@pnb/db';
 import { diffCells, type CellDiff } from './diff.ts';
+import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisJudgement, Judgement } from './judge-build.ts';
 import { causesOf, changesOf, tellOfRun } from './tell.ts';
@@ -36,8 +38,9 @@ export async function storeRun(tx: AccountDb, judged: Judgement, now: Date): Pro
     judged.providers.map(({ provider_id, ...found }) => ({ ...found, id: provider_id })),
   );
   if (previous && isSame(previous, judged, diff)) {
-    const { through_sequence } = judged.state;
-    await tx.sql.adequacyRun.update({ where: { id: previous.id }, data: { through_sequence, computed_at: now } });
+    const { through_sequence, as_of } = judged.state;
+    const data = { through_sequence, as_of: parseDay(as_of), computed_at: now };
+    await tx.sql.adequacyRun.update({ where: { id: previous.id }, data });
     return { run_id: previous.id };
   }
   return { run_id: await storeNew(tx, { judged, diff, previous, now }) };
@@ -57,6 +60,8 @@ const isSame = (previous: network.AdequacyRunModel, { state, sample_id }: Judgem
   diff.changed.length + diff.gone.length === 0 &&
   previous.standard_id === state.build.standard_id &&
   previous.sample_id === sample_id &&
+  previous.time_zone === state.build.time_zone &&
+  isDeepStrictEqual(previous.settings, state.build.settings) &&
   previous.id === state.build.latest_run_id;
 
 interface NewRun {
@@ -91,13 +96,17 @@ async function insertRun({ sql, account_id }: AccountDb, judged: Judgement, reco
   const run_id = newId();
   const { engine_ms, sample_id, travel_model } = judged;
   const { now, caused_by, changed_cells } = record;
+  const { standard_id, time_zone, settings } = build;
   await sql.adequacyRun.create({
     data: {
       id: run_id,
       account_id,
       build_id: build.id,
       through_sequence,
-      standard_id: build.standard_id,
+      standard_id,
+      as_of: parseDay(judged.state.as_of),
+      time_zone,
+      settings: settings as Prisma.InputJsonObject,
       travel_model,
       sample_id,
       computed_at: now,

@@ -90,6 +90,7 @@ export class AdequacyController {
       object: 'adequacy_run' as const,
       basis,
       ...readSums(score),
+      settings: run.settings as contract.BuildSettings,
       beneficiary_sample_id: run.sample_id,
       caused_by_count: run.caused_by.length,
       changed_cells_count: changed_cells.length,

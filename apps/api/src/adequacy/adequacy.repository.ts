@@ -62,7 +62,7 @@ export const countiesOf = (build_id: string): ListSource =>
 export const specialtiesOf = (build_id: string): ListSource =>
   ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
 
-const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
+const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
   r.engine_ms, r.computed_at, s.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
   s.cells_met_with_credit, s.cells_not_met, s.counties_passing,
   s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,

@@ -313,7 +313,7 @@ describe("a provider's status", () => {
     };
 
     expect(await found('compliant')).toEqual(['compliant']);
-    expect(await found('ending')).toEqual(['at_risk']);
+    expect(await found('ending')).toEqual(['at_risk', 'contract_ending']);
     expect(await found('open')).toEqual(['pending', 'stage_not_counted']);
     expect(await found('away')).toEqual(['non_compliant', 'no_location_in_range']);
     expect(await found('nowhere')).toEqual(['non_compliant', 'not_geocoded']);

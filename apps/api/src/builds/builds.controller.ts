@@ -34,10 +34,11 @@ export class BuildsController {
     const faults: Fault[] = areas.placeMissing(body);
     const standard = await areas.chooseStandard(tx, body, faults);
     const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
+    const pending = standard ? await areas.choosePending(tx, standard, { places: body, faults, fips }) : null;
     if (!standard || faults.length > 0) throw invalid(faults);
     if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
-    await areas.replaceCounties(tx, row.id, fips);
+    await areas.replaceCounties(tx, row, { fips, pending });
     const object = await presentBuild(tx, row);
     await queueScoring(tx, row.id);
     await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
@@ -57,12 +58,12 @@ export class BuildsController {
     const data = columnsOfPatch(current, body);
     const wanted = { ...current, ...data } as BuildRow;
     const previous = buildChangesBetween(current, wanted);
-    const county_fips = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
+    const area = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
     if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
     requireAllowed(current, wanted.status, Object.keys(previous));
     if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
-    const service_area = county_fips && (await moveToStandard(tx, row, { county_fips, previous }));
+    const service_area = area && (await moveToStandard(tx, row, { area, previous }));
     return besides(await changed(tx, row, { previous, service_area }), row);
   }
 
@@ -89,10 +90,8 @@ export class BuildsController {
   ) {
     const current = await builds.takeBuild(tx, params.id);
     requireMatch(precondition, current);
-    const fips = await countiesNamed(tx, current, body);
-    const service_area = await areas.replaceCounties(tx, current.id, fips);
-    if (service_area.added.length + service_area.removed.length === 0)
-      return besides(await areas.presentServiceArea(tx, current), current);
+    const service_area = await areas.replaceCounties(tx, current, await readArea(tx, current, body));
+    if (!areas.hasChanged(service_area)) return besides(await areas.presentServiceArea(tx, current), current);
     await requireOpenBuild(tx, current.id);
     const row = await builds.updateBuild(tx, current.id, {});
     await changed(tx, row, { previous: {}, service_area });
@@ -116,39 +115,40 @@ async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<co
 }
 
 /** The service area under another standard, which has to be loaded and to have all of its counties. */
-async function requireStandard(tx: AccountDb, build: BuildRow): Promise<string[]> {
+async function requireStandard(tx: AccountDb, build: BuildRow): Promise<areas.Area> {
   const faults: Fault[] = [];
-  const { id, standard_id } = build;
+  const { standard_id } = build;
   if (!(await areas.chooseStandard(tx, build, faults))) throw invalid(faults);
   const codes = await readCountyCodes(tx, standard_id);
-  const { fips, missing } = await areas.convertCounties(tx, id, { standard_id, codes });
-  if (missing.length === 0) return fips;
+  const { missing, ...area } = await areas.convertCounties(tx, build, { standard_id, codes });
+  if (missing.length === 0) return area;
   const some = missing.slice(0, 10).join(', ');
   const message = `${standard_id} lacks ${missing.length} counties of the service area, such as ${some}.`;
   throw invalid([bodyFault('/standard_id', 'not_found', message)]);
 }
 
 interface Move {
-  county_fips: string[];
+  area: areas.Area;
   previous: Record<string, unknown>;
 }
 
 /** Where two standards draw counties differently, the service area and the providers get the codes of the new one. */
-async function moveToStandard(tx: AccountDb, { id, standard_id }: BuildRow, { county_fips, previous }: Move) {
+async function moveToStandard(tx: AccountDb, build: BuildRow, { area, previous }: Move) {
   const [before, after] = [
     await readCountyCodes(tx, String(previous.standard_id)),
-    await readCountyCodes(tx, standard_id),
+    await readCountyCodes(tx, build.standard_id),
   ];
   if (before.size !== after.size || [...before].some((fips) => !after.has(fips)))
-    await relocateProviders(tx, id, after);
-  const change = await areas.replaceCounties(tx, id, county_fips);
-  return change.added.length + change.removed.length > 0 ? change : null;
+    await relocateProviders(tx, build.id, after);
+  const change = await areas.replaceCounties(tx, build, area);
+  return areas.hasChanged(change) ? change : null;
 }
 
-async function countiesNamed(tx: AccountDb, build: BuildRow, places: contract.ServiceAreaDraft): Promise<string[]> {
+async function readArea(tx: AccountDb, build: BuildRow, places: contract.ServiceAreaDraft): Promise<areas.Area> {
   const faults = areas.placeMissing(places);
   const standard = await areas.chooseStandard(tx, build, faults);
   const fips = standard ? await areas.findCounties(tx, standard, { places, faults }) : [];
+  const pending = standard ? await areas.choosePending(tx, standard, { places, faults, fips }) : null;
   if (faults.length > 0) throw invalid(faults);
-  return fips;
+  return { fips, pending };
 }

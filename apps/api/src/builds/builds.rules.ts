@@ -1,4 +1,16 @@
-import { BUILD_READ_ONLY, type BuildDraft, type BuildPatch, encodeId, invalid, Problem } from '@pnb/contract';
+import {
+  BUILD_READ_ONLY,
+  type BuildDraft,
+  type BuildPatch,
+  type BuildSettings,
+  type BuildSettingsUpdate,
+  CreditType,
+  DEFAULT_BUILD_SETTINGS,
+  DEFAULT_TIME_ZONE,
+  encodeId,
+  invalid,
+  Problem,
+} from '@pnb/contract';
 import type { BuildRow, Prisma } from '@pnb/db';
 import { mergedMetadata } from '../http/merge-metadata.ts';
 import { checkReadOnly, withoutReadOnly } from '../http/read-only.ts';
@@ -7,13 +19,15 @@ type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
 /** Columns of a new build that is judged by a standard. */
 export function columnsOfDraft(draft: BuildDraft, standard_id: string): Columns {
-  const { county_fips: _counties, states: _states, ...fields } = draft;
+  const { county_fips: _counties, states: _states, pending_county_fips: _pending, settings, ...fields } = draft;
   return {
     line_of_business: 'medicare_advantage',
     status: 'draft',
     filing_type: 'internal',
     basis: 'contracted',
+    time_zone: DEFAULT_TIME_ZONE,
     ...sent(fields),
+    settings: mergeSettings(DEFAULT_BUILD_SETTINGS, settings),
     metadata: draft.metadata ?? {},
     name: draft.name,
     contract_year: draft.contract_year,
@@ -34,13 +48,21 @@ export function columnsOfPatch(current: BuildRow, patch: BuildPatch): Partial<Co
   const faults = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
   const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
-  return { ...sent(withoutReadOnly(patch, BUILD_READ_ONLY)), metadata };
+  const { settings, ...fields } = withoutReadOnly(patch, BUILD_READ_ONLY);
+  const merged = settings && { settings: mergeSettings(current.settings as BuildSettings, settings) };
+  return { ...sent(fields), ...merged, metadata };
 }
 
 const sent = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
+
+/** RFC 7396; credits in the order of the contract, so that the same ones are equal. */
+function mergeSettings(current: BuildSettings, change: BuildSettingsUpdate = {}): BuildSettings {
+  const { credits, ...others } = { ...current, ...sent(change) };
+  return { credits: CreditType.options.filter((type) => credits.includes(type)), ...others };
+}
 
 const isClosed = (status: string): boolean => status === 'frozen' || status === 'archived';
 

@@ -1,5 +1,13 @@
 import { bodyFault, type Fault, type ServiceArea, type ServiceAreaChange, type ServiceAreaDraft } from '@pnb/contract';
-import { insertRows, readCountyCodes, type AccountDb, type BuildRow } from '@pnb/db';
+import {
+  insertRows,
+  listPendingFips,
+  readCountyCodes,
+  readServiceArea,
+  type AccountDb,
+  type AreaCounty,
+  type BuildRow,
+} from '@pnb/db';
 import { type AreaPart, type CountyCodes, resolveArea } from '@pnb/geography';
 
 export interface LoadedStandard {
@@ -88,23 +96,53 @@ export const placeMissing = ({ county_fips, states }: ServiceAreaDraft): Fault[]
         ),
       ];
 
-export async function readCounties({ sql }: AccountDb, build_id: string): Promise<string[]> {
-  const rows = await sql.buildCounty.findMany({
-    where: { build_id },
-    select: { fips: true },
-    orderBy: { fips: 'asc' },
-  });
-  return rows.map(({ fips }) => fips);
+/** Where a build is to be. */
+export interface Area {
+  fips: string[];
+  /** The counties applied for; null: none are named, and the filing type decides. */
+  pending: string[] | null;
 }
 
+/** The counties that a request names as pending, null where it names none; each outside the area adds an error. */
+export async function choosePending(
+  tx: AccountDb,
+  { id }: LoadedStandard,
+  { places, faults, fips }: Named & { fips: readonly string[] },
+): Promise<string[] | null> {
+  if (places.pending_county_fips === undefined) return null;
+  const known = new Set(fips);
+  const parts = resolveArea(places.pending_county_fips, await readCountyCodes(tx, id));
+  parts.forEach((part, index) => {
+    if (part.isExact && part.counties.every((code) => known.has(code))) return;
+    const fix = part.isExact ? 'Add it to county_fips, or leave it out here.' : dividedAs(part);
+    const message = `${part.fips} is no county of the service area. ${fix}`;
+    faults.push(bodyFault(`/pending_county_fips/${index}`, 'not_found', message));
+  });
+  return parts.flatMap(({ counties }) => counties);
+}
+
+const dividedAs = ({ counties }: AreaPart): string =>
+  `The standard divides that land as ${counties.join(', ')}: send those you mean.`;
+
 /** The counties of a build under another standard, and those that it does not have. */
-export async function convertCounties(tx: AccountDb, build_id: string, { standard_id, codes }: NewStandard) {
-  const stored = await readCounties(tx, build_id);
-  const parts = resolveArea(stored, codes);
+export async function convertCounties(tx: AccountDb, { id }: Pick<BuildRow, 'id'>, wanted: NewStandard) {
+  const { standard_id, codes } = wanted;
+  const stored = await tx.sql.buildCounty.findMany({ where: { build_id: id }, orderBy: { fips: 'asc' } });
+  const parts = resolveArea(
+    stored.map((county) => county.fips),
+    codes,
+  );
   const fips = [...new Set(parts.flatMap((part) => (part.isExact ? part.counties : [part.fips])))].toSorted();
   const found = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
   const known = new Set(found.map((county) => county.fips));
-  return { fips, missing: fips.filter((code) => !known.has(code)) };
+  return { fips, pending: convertPending(stored, codes), missing: fips.filter((code) => !known.has(code)) };
+}
+
+/** Pending land that the standard divides otherwise is not pending until it is named again. */
+function convertPending(stored: { fips: string; is_pending: boolean | null }[], codes: CountyCodes): string[] | null {
+  if (stored.every(({ is_pending }) => is_pending === null)) return null;
+  const named = stored.filter(({ is_pending }) => is_pending).map(({ fips }) => fips);
+  return resolveArea(named, codes).flatMap(({ counties, isExact }) => (isExact ? counties : []));
 }
 
 interface NewStandard {
@@ -112,23 +150,56 @@ interface NewStandard {
   codes: CountyCodes;
 }
 
-/** Puts counties in the place of those of a build, and answers how these differ. */
-export async function replaceCounties(tx: AccountDb, build_id: string, fips: string[]): Promise<ServiceAreaChange> {
-  const before = await readCounties(tx, build_id);
-  const [old, wanted] = [new Set(before), new Set(fips)];
-  const added = fips.filter((code) => !old.has(code));
-  const removed = before.filter((code) => !wanted.has(code));
-  if (removed.length > 0) await tx.sql.buildCounty.deleteMany({ where: { build_id, fips: { in: removed } } });
+type AreaBuild = Pick<BuildRow, 'id' | 'filing_type'>;
+
+/** Puts counties in the place of those of a build, and returns how these differ. */
+export async function replaceCounties(tx: AccountDb, build: AreaBuild, area: Area): Promise<ServiceAreaChange> {
+  const before = await readServiceArea(tx, build);
+  await writeCounties(tx, build.id, { before: new Set(before.map(({ fips }) => fips)), ...area });
+  const after = await readServiceArea(tx, build);
+  const fipsOf = (counties: AreaCounty[]) => counties.map(({ fips }) => fips);
+  const pending = compare(listPendingFips(before), listPendingFips(after));
+  return {
+    ...compare(fipsOf(before), fipsOf(after)),
+    pending_added: pending.added,
+    pending_removed: pending.removed,
+  };
+}
+
+function compare(before: string[], after: string[]): { added: string[]; removed: string[] } {
+  const [old, wanted] = [new Set(before), new Set(after)];
+  return { added: after.filter((fips) => !old.has(fips)), removed: before.filter((fips) => !wanted.has(fips)) };
+}
+
+export const hasChanged = (change: ServiceAreaChange): boolean =>
+  Object.values(change).some((counties) => counties.length > 0);
+
+async function writeCounties(
+  tx: AccountDb,
+  build_id: string,
+  { before, fips, pending }: Area & { before: ReadonlySet<string> },
+): Promise<void> {
+  const { account_id, sql } = tx;
+  const named = new Set(pending);
+  const isPending = (code: string) => (pending === null ? null : named.has(code));
+  await sql.buildCounty.deleteMany({ where: { build_id, fips: { notIn: fips } } });
+  for (const is_pending of [null, true, false]) {
+    const kept = fips.filter((code) => before.has(code) && isPending(code) === is_pending);
+    if (kept.length > 0)
+      await sql.buildCounty.updateMany({ where: { build_id, fips: { in: kept } }, data: { is_pending } });
+  }
+  const added = fips.filter((code) => !before.has(code));
   await insertRows(
     tx,
     'build_counties',
-    added.map((code) => ({ account_id: tx.account_id, build_id, fips: code })),
+    added.map((code) => ({ account_id, build_id, fips: code, is_pending: isPending(code) })),
   );
-  return { added, removed };
 }
 
-export async function presentServiceArea(db: AccountDb, { id, standard_id }: BuildRow): Promise<ServiceArea> {
-  const county_fips = await readCounties(db, id);
+export async function presentServiceArea(db: AccountDb, build: BuildRow): Promise<ServiceArea> {
+  const { id, standard_id } = build;
+  const area = await readServiceArea(db, build);
+  const county_fips = area.map(({ fips }) => fips);
   const groups = await db.sql.county.groupBy({
     by: 'state',
     where: { standard_id, fips: { in: county_fips } },
@@ -145,6 +216,7 @@ export async function presentServiceArea(db: AccountDb, { id, standard_id }: Bui
     object: 'service_area',
     build_id: id,
     county_fips,
+    pending_county_fips: listPendingFips(area),
     states,
     counts: {
       counties: county_fips.length,

@@ -1,4 +1,5 @@
 import {
+  type AdequacyReason,
   bodyFault,
   encodeId,
   type Fault,
@@ -38,6 +39,8 @@ const PLAIN = [
   'additional_specialty_codes',
   'offers_telehealth',
   'telehealth_only',
+  'telehealth_states',
+  'primary_care_in_shortage_area',
   'accepts_new_patients',
   'medicare_certified_beds',
   'owner_email',
@@ -47,6 +50,10 @@ const PLAIN = [
   'terminated_on',
   'external_id',
 ] as const satisfies readonly (keyof ProviderDraft & keyof ProviderPatch)[];
+
+/** Until the run that follows. */
+const NOT_EVALUATED: AdequacyReason[] = ['not_evaluated'];
+const EXCLUDED: AdequacyReason[] = ['excluded'];
 
 type Sent = ProviderDraft | ProviderPatch;
 
@@ -71,7 +78,7 @@ export function columnsOfDraft(draft: ProviderDraft, { now, codes }: Surrounding
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
     additional_specialty_codes: [],
-    adequacy_reasons: [],
+    adequacy_reasons: NOT_EVALUATED,
     ...plainColumns(draft),
     metadata: draft.metadata ?? {},
     name: draft.name,
@@ -195,5 +202,10 @@ const moveColumns = (move: PatchPlan['move'], now: Date): Partial<Columns> =>
 /** An override shows at once; taken back, the status is pending until the run that follows. */
 function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderPatch): Partial<Columns> {
   if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
-  return { adequacy_override: adequacy_status, adequacy_status: adequacy_status ?? 'pending', adequacy_reasons: [] };
+  const isOut = adequacy_status === 'excluded' || adequacy_status === 'non_compliant';
+  return {
+    adequacy_override: adequacy_status,
+    adequacy_status: adequacy_status ?? 'pending',
+    adequacy_reasons: isOut ? EXCLUDED : NOT_EVALUATED,
+  };
 }

@@ -81,7 +81,9 @@ describe('createProvider', () => {
       medicare_certified_beds: null,
       offers_telehealth: false,
       accepts_new_patients: 'unknown',
-      adequacy_reasons: [],
+      telehealth_states: [],
+      primary_care_in_shortage_area: false,
+      adequacy_reasons: ['not_evaluated'],
     });
   });
 

@@ -147,12 +147,24 @@ export const cmsMa2026: Standard = {
   ],
   // Submitted one by one, tested together (HSD Reference File, Notes).
   pooled_specialties: [
-    { code: '001', name: 'General Practice', kind: 'provider', tested_as: 'S03' },
-    { code: '002', name: 'Family Practice', kind: 'provider', tested_as: 'S03' },
-    { code: '003', name: 'Internal Medicine', kind: 'provider', tested_as: 'S03' },
-    { code: '004', name: 'Geriatrics', kind: 'provider', tested_as: 'S03' },
-    { code: '005', name: 'Primary Care - Physician Assistants', kind: 'provider', tested_as: 'S03' },
-    { code: '006', name: 'Primary Care - Nurse Practitioners', kind: 'provider', tested_as: 'S03' },
+    { code: '001', name: 'General Practice', kind: 'provider', tested_as: 'S03', requires_shortage_area: false },
+    { code: '002', name: 'Family Practice', kind: 'provider', tested_as: 'S03', requires_shortage_area: false },
+    { code: '003', name: 'Internal Medicine', kind: 'provider', tested_as: 'S03', requires_shortage_area: false },
+    { code: '004', name: 'Geriatrics', kind: 'provider', tested_as: 'S03', requires_shortage_area: false },
+    {
+      code: '005',
+      name: 'Primary Care - Physician Assistants',
+      kind: 'provider',
+      tested_as: 'S03',
+      requires_shortage_area: true,
+    },
+    {
+      code: '006',
+      name: 'Primary Care - Nurse Practitioners',
+      kind: 'provider',
+      tested_as: 'S03',
+      requires_shortage_area: true,
+    },
   ],
   credits: {
     telehealth: { points: 0.1, rule: '42 CFR 422.116(d)(5)' },

@@ -12,6 +12,7 @@ const counties = utahCounties2026.map((county): CountyInput => {
   const limits = utahCustomizedLimits2026.get(county.fips) ?? new Map();
   return {
     ...county,
+    is_pending: true,
     limits,
     certificate_of_need: new Map(),
     points: {
@@ -28,6 +29,8 @@ function inputOf(provider: SampleProvider): ProviderInput {
     id: provider.npi,
     specialty_codes: [provider.specialty_code, ...provider.additional_specialty_codes],
     adequacy_override: provider.adequacy_override === 'excluded' ? 'excluded' : null,
+    telehealth_states: provider.telehealth_states.length > 0 ? provider.telehealth_states : [provider.state],
+    effective_on: provider.effective_on?.toISOString().slice(0, 10) ?? null,
     terminated_on: provider.terminated_on?.toISOString().slice(0, 10) ?? null,
   };
 }

@@ -67,7 +67,7 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
     ...marksOf(stage, last),
     stage_changed_at,
     adequacy_status: 'pending',
-    adequacy_reasons: [],
+    adequacy_reasons: ['not_evaluated'],
     adequacy_override: random() < EXCLUDED_SHARE ? 'excluded' : null,
     owner_email: isInherited(stage, course) || random() < 0.08 ? null : ownerEmail(random),
     ...pickDates(random, stage, { ...drive, course, stage_changed_at }),

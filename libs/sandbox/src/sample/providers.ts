@@ -1,4 +1,4 @@
-import type { County } from '@pnb/adequacy';
+import type { County, CountyType } from '@pnb/adequacy';
 import { cmsMa2026, testedAs, utahCounties2026 } from '@pnb/adequacy';
 import { findCounty } from '@pnb/geography';
 import { borderTowns } from './border.ts';
@@ -28,6 +28,9 @@ export interface ProviderFacts {
   readonly locations: SampleLocation[];
   readonly offers_telehealth: boolean;
   readonly telehealth_only: boolean;
+  /** Empty: the states of its locations. */
+  readonly telehealth_states: string[];
+  readonly primary_care_in_shortage_area: boolean;
   readonly accepts_new_patients: string;
   readonly medicare_certified_beds: number | null;
 }
@@ -82,7 +85,7 @@ function pickIdentity(npi: string, specialtyCode: string) {
   return { name: `${personName(random)}, ${credential}`, entity_type: 'individual' as const, taxonomy_code };
 }
 
-function pickServices(npi: string, { county }: Place, { specialty_code, count }: Supply) {
+function pickServices(npi: string, { county, towns }: Place, { specialty_code, count }: Supply) {
   const random = createRandom(`ut-v1:service:${npi}`);
   const isHospital = specialty_code === '040';
   const beds = county ? pickBeds(random, county, count) : BORDER_BEDS;
@@ -93,9 +96,32 @@ function pickServices(npi: string, { county }: Place, { specialty_code, count }:
     medicare_certified_beds: isHospital ? beds : null,
     offers_telehealth,
     telehealth_only: offers_telehealth && draw < 0.01 && !isFacilityListing(specialty_code),
+    telehealth_states:
+      !county && draw < LICENSED_IN_UTAH ? [...new Set(['UT', ...towns.map(({ state }) => state)])] : [],
+    primary_care_in_shortage_area: isConditional(specialty_code) && isInShortageArea(npi, county),
     accepts_new_patients: pickWeighted(random, ACCEPTANCE).value,
   };
 }
+
+/** Of those beyond the state line who offer telehealth, about half. */
+const LICENSED_IN_UTAH = 0.1;
+
+// Invented: share of the assistants and nurses of a county whose practice is in a shortage area.
+const SHORTAGE_SHARES: Readonly<Record<CountyType, number>> = {
+  large_metro: 0.3,
+  metro: 0.4,
+  micro: 0.7,
+  rural: 1,
+  ceac: 1,
+};
+
+const isConditional = (specialtyCode: string): boolean =>
+  cmsMa2026.pooled_specialties.some(
+    ({ code, requires_shortage_area }) => requires_shortage_area && code === specialtyCode,
+  );
+
+const isInShortageArea = (npi: string, county: County | null): boolean =>
+  county === null || createRandom(`ut-v1:shortage:${npi}`)() < SHORTAGE_SHARES[county.county_type];
 
 const ACCEPTANCE = [
   { value: 'accepting', weight: 68 },

@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = 'b420722881ca5f6fc9a77d56be30dfae1f7df46b7ff5f140d2f5e904210a79ad';
+const PINNED = '82d4a7750ff55bbd4dd43dce202e878891cec0806dd6592f664368531ed6f014';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;

@@ -19,11 +19,14 @@ export interface SampleBuild {
   basis: string;
   filing_due_on: Date;
   coverage_starts_on: Date;
+  time_zone: string;
   external_id: string;
   metadata: Record<string, string>;
   created_at: Date;
   updated_at: Date;
   county_fips: string[];
+  /** Null: the filing type decides. */
+  pending_county_fips: string[] | null;
   providers: SampleProvider[];
 }
 
@@ -33,6 +36,8 @@ export interface Sample {
 
 /** Salt Lake, Davis, Weber, Utah, Summit. */
 const WASATCH_FRONT = ['49035', '49011', '49057', '49049', '49043'];
+/** Those of them that it expands into: Weber, Summit. */
+const EXPANSION = ['49057', '49043'];
 const LPPO_SHARE = 0.14;
 
 let providersListed: readonly ProviderFacts[] | undefined;
@@ -56,6 +61,7 @@ function statewideHmo(providers: readonly ProviderFacts[], as_of: Date): SampleB
     basis: 'contracted',
     external_id: 'sample-utah-hmo',
     county_fips: utahCounties2026.map(({ fips }) => fips),
+    pending_county_fips: null,
     providers: providers.map((facts) => enroll(facts, drive)),
   };
 }
@@ -73,6 +79,7 @@ function wasatchFrontLppo(providers: readonly ProviderFacts[], as_of: Date): Sam
     basis: 'projected',
     external_id: 'sample-wasatch-front-lppo',
     county_fips: WASATCH_FRONT.toSorted(),
+    pending_county_fips: EXPANSION.toSorted(),
     providers: providers.filter(isCourtedByLppo).map((facts) => enroll(facts, drive)),
   };
 }
@@ -92,6 +99,7 @@ function commonFields({ as_of, began_at }: Drive) {
     standard_id: cmsMa2026.id,
     filing_due_on: dateOf(daysAfter(as_of, daysLeft)),
     coverage_starts_on,
+    time_zone: 'America/Denver',
     metadata: {},
     created_at: began_at,
     updated_at: began_at,

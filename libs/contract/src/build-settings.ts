@@ -1,0 +1,88 @@
+import { z } from './zod.ts';
+
+export const CreditType = z.enum(['telehealth', 'certificate_of_need', 'applicant']).openapi('CreditType', {
+  description:
+    'telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
+    'that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) ' +
+    'laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. ' +
+    'applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.',
+  example: 'telehealth',
+});
+export type CreditType = z.infer<typeof CreditType>;
+
+const credits = z
+  .array(CreditType)
+  .max(3)
+  .refine((types) => new Set(types).size === types.length, {
+    message: 'must name each credit once',
+    params: { code: 'not_unique' },
+  })
+  .openapi({
+    description:
+      'Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the ' +
+      'minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.',
+    uniqueItems: true,
+    example: ['telehealth', 'certificate_of_need', 'applicant'],
+  });
+
+const stacking = z.enum(['add', 'largest']).openapi({
+  description:
+    'What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. ' +
+    'largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.',
+  example: 'add',
+});
+
+const telehealth_scope = z.enum(['state', 'network']).openapi({
+  description:
+    'Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is ' +
+    "by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.",
+  example: 'state',
+});
+
+const fields = { credits, stacking, telehealth_scope };
+
+export const BuildSettings = z.object(fields).openapi('BuildSettings', {
+  description:
+    'How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on.',
+});
+export type BuildSettings = z.infer<typeof BuildSettings>;
+
+export const BuildSettingsUpdate = z
+  .strictObject(fields)
+  .partial()
+  .openapi('BuildSettingsUpdate', {
+    description: 'Settings to change: absent ones are kept; on create they take their defaults.',
+    example: { telehealth_scope: 'network' },
+  });
+export type BuildSettingsUpdate = z.infer<typeof BuildSettingsUpdate>;
+
+/** The regulation without a choice made against the plan, save that a license is a State's. */
+export const DEFAULT_BUILD_SETTINGS: BuildSettings = {
+  credits: [...CreditType.options],
+  stacking: 'add',
+  telehealth_scope: 'state',
+};
+
+/** Offsets such as `+05:00` are known to the runtime as well; they are no zones. */
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return ZONE_NAME.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { message: 'must be the name of an IANA time zone, such as America/Denver' })
+  .openapi({
+    description:
+      "IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. " +
+      'America/New_York unless set.',
+    example: 'America/New_York',
+    pattern: ZONE_NAME.source,
+  });
+export const DEFAULT_TIME_ZONE = 'America/New_York';
