@@ -1,4 +1,4 @@
-// Says what `npm ci` would miss in package-lock.json on another machine, and which addresses have crept in.
+// Reports what `npm ci` would miss in package-lock.json on another machine, and which addresses have crept in.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-// Writes every generated file that is committed, or says which of them no longer follow from their sources.
+// Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, the client's types, the table of settings in the README
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs

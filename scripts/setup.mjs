@@ -3,7 +3,7 @@
 import './setup/node-version.mjs';
 import { CommandError } from './setup/command.mjs';
 import { withLock } from './setup/lock.mjs';
-import { findPackageFault, findRuntimeFault, installPackages } from './setup/packages.mjs';
+import { findPackageProblem, findRuntimeProblem, installPackages } from './setup/packages.mjs';
 import { isFresh, runStep } from './setup/stamp.mjs';
 import { buildStep, clientsStep } from './setup/steps.mjs';
 
@@ -12,13 +12,13 @@ const RUN_FROM_BUILD = ['start', 'bench', 'operator', 'reference'];
 const steps = RUN_FROM_BUILD.includes(process.argv[2]) ? [clientsStep, buildStep] : [clientsStep];
 
 function isReady() {
-  return !findPackageFault() && !findRuntimeFault() && steps.every(isFresh);
+  return !findPackageProblem() && !findRuntimeProblem() && steps.every(isFresh);
 }
 
 async function setUp() {
-  if (findPackageFault()) await installPackages();
-  const fault = findRuntimeFault();
-  if (fault) throw new CommandError(fault);
+  if (findPackageProblem()) await installPackages();
+  const problem = findRuntimeProblem();
+  if (problem) throw new CommandError(problem);
   for (const step of steps) if (!isFresh(step)) await runStep(step);
 }
 

@@ -5,11 +5,11 @@ export const root = join(import.meta.dirname, '../..');
 
 const TAIL_LINES = 20;
 
-/** A step failed; the message is all there is to say. */
+/** A step failed; its message is printed without a stack trace. */
 export class CommandError extends Error {}
 
-/** Says in one line what happens and how long it took. */
-export async function announced(text, work) {
+/** Prints in one line what runs and how long it took. */
+export async function withProgress(text, work) {
   const started = performance.now();
   process.stderr.write(`${text} ... `);
   try {
@@ -22,7 +22,7 @@ export async function announced(text, work) {
   }
 }
 
-/** Runs a program in the root folder without its output, of which the end is told when it fails. */
+/** Runs a program in the root folder without showing its output; the last lines are part of the error when it fails. */
 export async function run(program, args, env = {}) {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = () => child.kill();

@@ -19,16 +19,16 @@ export async function withLock(work) {
 }
 
 async function takeLock() {
-  let told = false;
+  let isReported = false;
   while (!tryLock()) {
     if (removeStale()) continue;
-    if (!told) console.error('Waiting for another setup of this folder to finish.');
-    told = true;
+    if (!isReported) console.error('Waiting for another setup of this folder to finish.');
+    isReported = true;
     await sleep(POLL_MS);
   }
 }
 
-/** A link appears together with its content: nobody sees a lock without an owner. */
+/** A link appears together with its content: no process sees a lock without an owner. */
 function tryLock() {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -43,7 +43,7 @@ function tryLock() {
   }
 }
 
-/** Removes the lock of a process that is gone, or that is too old to be the one that took it. */
+/** Removes the lock of a process that has ended, or a lock too old for its process. */
 function removeStale() {
   const owner = readOwner();
   if (owner === null || isRunning(owner)) return false;

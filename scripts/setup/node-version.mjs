@@ -1,4 +1,4 @@
-// Imported before everything else, so that an old Node says what it needs instead of failing at what it lacks.
+// Imported before everything else, so that an old Node reports the version it needs instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

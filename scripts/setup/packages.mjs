@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { announced, root, run } from './command.mjs';
+import { withProgress, root, run } from './command.mjs';
 
 export const packagesStamp = 'node_modules/.pnb/packages';
 
@@ -12,8 +12,8 @@ const platform = `${process.platform}-${process.arch}`;
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
 
-/** Says why packages have to be installed; null when what is installed is what the lock names. */
-export function findPackageFault() {
+/** The reason why packages have to be installed; null when they match package-lock.json. */
+export function findPackageProblem() {
   if (BUNDLED.includes(platform) && !bundledNode()) return 'the bundled Node is missing';
   if (readStamp() === lockHash()) return null;
   if (!isInstalled()) return 'the installed packages are not those of package-lock.json';
@@ -23,16 +23,16 @@ export function findPackageFault() {
 
 export async function installPackages() {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  // npm itself, when it started us: the one on the path may be another.
+  // The npm that started this process: the one on the path may be another.
   const { npm_execpath: npm } = process.env;
-  await announced('Installing packages (a minute or two)', () =>
+  await withProgress('Installing packages (a minute or two)', () =>
     npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args),
   );
   writeStamp();
 }
 
-/** Says why no Node can run the service here; null when one can. */
-export function findRuntimeFault() {
+/** The reason why no Node can run the service here; null when one can. */
+export function findRuntimeProblem() {
   if (bundledNode() || Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return null;
   return `No Node ${NEEDED_MAJOR} comes along for ${platform} and this is ${process.versions.node}: install Node ${NEEDED_MAJOR} or newer and run this again.`;
 }
@@ -60,7 +60,7 @@ function writeStamp() {
   writeFileSync(join(root, packagesStamp), lockHash());
 }
 
-/** npm notes at the end of an install what it put there; what it left out has to be optional. */
+/** npm records at the end of an install what it installed; what is missing has to be optional. */
 function isInstalled() {
   const wanted = JSON.parse(read('package-lock.json')).packages;
   let installed;

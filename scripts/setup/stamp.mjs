@@ -11,7 +11,7 @@ export function isFresh(step) {
   return step.outputs().every((path) => existsSync(join(root, path))) && readStamp(step.name) === fingerprint(step);
 }
 
-/** Notes what the inputs held at the start: a change made meanwhile is not lost. */
+/** Stores the fingerprint of the inputs from before the step: a change made during it is not missed. */
 export async function runStep(step) {
   const print = fingerprint(step);
   await step.run();

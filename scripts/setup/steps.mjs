@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { announced, root, run } from './command.mjs';
+import { withProgress, root, run } from './command.mjs';
 import { bundledNode, packagesStamp } from './packages.mjs';
 import { filesBelow } from './stamp.mjs';
 
@@ -27,11 +27,11 @@ export const clientsStep = {
   inputs: () => [packagesStamp, ...schemaFiles()],
   outputs: () => SCHEMAS.map((name) => `${GENERATED}/${name}/client.ts`),
   run: () =>
-    announced('Generating the database clients', () =>
+    withProgress('Generating the database clients', () =>
       Promise.all(
         SCHEMAS.map((name) =>
           runTool('prisma', ['generate', '--schema', `prisma/${name}/schema.prisma`], {
-            // Generating needs no engine; named, it is not downloaded.
+            // Generating needs no engine; with a path given, none is downloaded.
             PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
             PRISMA_HIDE_UPDATE_MESSAGE: '1',
             CHECKPOINT_DISABLE: '1',
@@ -51,5 +51,5 @@ export const buildStep = {
   ],
   outputs: () => ['apps/local/dist/main.js', ...projects().map((project) => `${project}/dist/index.js`)],
   run: () =>
-    announced('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NX_DAEMON: 'false', NO_COLOR: '1' })),
+    withProgress('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NX_DAEMON: 'false', NO_COLOR: '1' })),
 };

@@ -1,4 +1,4 @@
-// What must hold besides the specs: each a name and the arguments to Node.
+// The checks beside the specs: each a name and the arguments to Node.
 const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
 const tool = (name) => `node_modules/.bin/${name}`;
 

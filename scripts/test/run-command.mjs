@@ -10,7 +10,7 @@ const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill()));
 for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, () => process.exit(code));
 
-/** Runs Node in the root folder; without `isShown` its output is collected instead of told. */
+/** Runs Node in the root folder; without `isShown` its output is collected instead of shown. */
 export async function runCommand(args, env = {}, { isShown = false } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, args, {

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { PostgresStartError } from './errors.ts';
 
-/** Whom the server runs as. Empty when it runs as the user of this process. */
+// cspell:ignore nobody -- a Unix user
+
+/** The user that runs the server. Empty when it is the user of this process. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -13,15 +15,15 @@ export interface Outcome {
   output: string;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account: the data's owner, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so another account runs it: the owner of the data, else `postgres`, else `nobody`. */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return {};
-  const account = ownerOf(cluster) ?? lookUp('postgres') ?? lookUp('nobody');
+  const account = findOwner(cluster) ?? findUser('postgres') ?? findUser('nobody');
   if (account) return account;
   throw new PostgresStartError('PostgreSQL cannot run as root and no user "postgres" or "nobody" exists here.');
 }
 
-/** Runs a command as the account, with nothing of our own environment that could steer PostgreSQL. */
+/** Runs a command as the account, without environment variables of this process that change how PostgreSQL works. */
 export function runAs(account: Account, command: string, args: string[]): Promise<Outcome> {
   const options = { ...account, cwd: '/', env: cleanEnvironment() };
   return new Promise((resolve) => {
@@ -31,7 +33,7 @@ export function runAs(account: Account, command: string, args: string[]): Promis
   });
 }
 
-/** The account may be barred by any folder on the way, so the question is put to the system as that account. */
+/** Any folder on the path may exclude the account, so the check runs as that account. */
 export async function canWrite(account: Account, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', folder])).ok;
 }
@@ -40,12 +42,12 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }
 
-function ownerOf(folder: string): Account | undefined {
+function findOwner(folder: string): Account | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
 }
 
-function lookUp(user: string): Account | undefined {
+function findUser(user: string): Account | undefined {
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

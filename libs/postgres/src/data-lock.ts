@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asStartError, hasCode, PostgresStartError } from './errors.ts';
-import { startTimeOf } from './processes.ts';
+import { readStartTime } from './processes.ts';
 
 export interface DataDirLock {
   release(): void;
@@ -10,8 +10,8 @@ export interface DataDirLock {
 
 /**
  * Makes this process the only owner of a data folder, which is created when missing.
- * The owner is written down as pid and start time, so a lock left by `kill -9` binds no one,
- * not even when the pid has since been given to another process.
+ * The lock file holds the owner's pid and start time, so a lock left by `kill -9` is ignored,
+ * even when another process has the pid by now.
  */
 export function lockDataDir(dir: string): DataDirLock {
   try {
@@ -24,20 +24,20 @@ export function lockDataDir(dir: string): DataDirLock {
 
 function acquire(dir: string): DataDirLock {
   const lock = join(dir, 'owner.lock');
-  const claim = `${process.pid} ${startTimeOf(process.pid)}\n`;
+  const claim = `${process.pid} ${readStartTime(process.pid)}\n`;
   // Two stale locks in a row happen only when another starter died in between.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (publish(lock, claim)) return { release: () => withdraw(lock, claim) };
-    const holder = readHolder(lock);
+    if (createLock(lock, claim)) return { release: () => releaseLock(lock, claim) };
+    const holder = readOwner(lock);
     if (isAlive(holder)) break;
-    discard(lock, holder);
+    removeStaleLock(lock, holder);
   }
-  const pid = readHolder(lock).split(' ')[0];
+  const pid = readOwner(lock).split(' ')[0];
   throw new PostgresStartError(`The data folder ${dir} is in use by process ${pid}; stop that copy first.`);
 }
 
-/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
-function publish(lock: string, claim: string): boolean {
+/** A link appears with its content, so no process reads a half-written lock. */
+function createLock(lock: string, claim: string): boolean {
   const draft = `${lock}.${randomUUID()}`;
   writeFileSync(draft, claim, { mode: 0o644 });
   try {
@@ -52,7 +52,7 @@ function publish(lock: string, claim: string): boolean {
 }
 
 /** Another starter may have replaced the stale lock since we read it; then what we took is put back. */
-function discard(lock: string, stale: string): void {
+function removeStaleLock(lock: string, stale: string): void {
   const taken = `${lock}.${randomUUID()}`;
   try {
     renameSync(lock, taken);
@@ -60,20 +60,20 @@ function discard(lock: string, stale: string): void {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  if (readHolder(taken) !== stale) publish(lock, readHolder(taken));
+  if (readOwner(taken) !== stale) createLock(lock, readOwner(taken));
   rmSync(taken, { force: true });
 }
 
-function withdraw(lock: string, claim: string): void {
-  if (readHolder(lock) === claim) rmSync(lock, { force: true });
+function releaseLock(lock: string, claim: string): void {
+  if (readOwner(lock) === claim) rmSync(lock, { force: true });
 }
 
 function isAlive(holder: string): boolean {
   const [pid, started] = holder.trim().split(' ');
-  return started !== undefined && startTimeOf(Number(pid)) === started;
+  return started !== undefined && readStartTime(Number(pid)) === started;
 }
 
-function readHolder(lock: string): string {
+function readOwner(lock: string): string {
   try {
     return readFileSync(lock, 'utf8');
   } catch {

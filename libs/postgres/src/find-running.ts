@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asStartError } from './errors.ts';
-import { clusterOf, findHome } from './places.ts';
-import { isPostmasterOf } from './processes.ts';
+import { getClusterPath, findHome } from './paths.ts';
+import { isPostmaster } from './processes.ts';
 
 export interface FoundPostgres {
   readonly port: number;
@@ -14,7 +14,7 @@ export interface FoundPostgres {
 /** The server that another process runs with the data of a folder; null when none does, or it is not ready. */
 export function findRunning(dataDir: string): FoundPostgres | null {
   const home = findHome(dataDir);
-  const port = readPort(clusterOf(home));
+  const port = readPort(getClusterPath(home));
   if (port === null) return null;
   const authority = `postgres:${readPassword(home)}@127.0.0.1:${port}`;
   return { port, dataDir, url: (database) => `postgresql://${authority}/${encodeURIComponent(database)}` };
@@ -23,7 +23,7 @@ export function findRunning(dataDir: string): FoundPostgres | null {
 /** Lines of the pid file: process, folder, start, port, socket, address, shared memory, state. */
 function readPort(cluster: string): number | null {
   const [pid, folder = cluster, , port, , , , state] = readPidFile(cluster).split('\n');
-  const isReady = state?.trim() === 'ready' && isPostmasterOf(Number(pid), folder);
+  const isReady = state?.trim() === 'ready' && isPostmaster(Number(pid), folder);
   return isReady ? Number(port) : null;
 }
 

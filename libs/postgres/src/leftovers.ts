@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PostgresStartError } from './errors.ts';
-import { isPostmasterOf, startTimeOf } from './processes.ts';
+import { isPostmaster, readStartTime } from './processes.ts';
 
 /**
  * Stops a server that outlived its owner. Call it only while holding the lock of the data folder:
@@ -11,8 +11,8 @@ import { isPostmasterOf, startTimeOf } from './processes.ts';
  */
 export async function stopLeftover(cluster: string): Promise<number | undefined> {
   const pid = recordedPid(cluster);
-  if (pid === undefined || startTimeOf(pid) === undefined) return undefined;
-  if (!isPostmasterOf(pid, cluster)) return pid;
+  if (pid === undefined || readStartTime(pid) === undefined) return undefined;
+  if (!isPostmaster(pid, cluster)) return pid;
   if ((await stopWith('SIGINT', pid)) || (await stopWith('SIGQUIT', pid))) return undefined;
   throw new PostgresStartError(`An earlier PostgreSQL (process ${pid}) still serves ${cluster} and does not stop.`);
 }
@@ -27,10 +27,10 @@ function recordedPid(cluster: string): number | undefined {
 }
 
 async function stopWith(signal: NodeJS.Signals, pid: number): Promise<boolean> {
-  const started = startTimeOf(pid);
+  const started = readStartTime(pid);
   signalQuietly(signal, pid);
   for (let waits = 0; waits < 200; waits += 1) {
-    if (startTimeOf(pid) !== started || started === undefined) return true;
+    if (readStartTime(pid) !== started || started === undefined) return true;
     await setTimeout(50);
   }
   return false;

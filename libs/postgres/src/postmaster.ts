@@ -13,19 +13,19 @@ export interface PostmasterOptions {
   cluster: Cluster;
   port: number;
   durable: boolean;
-  /** A living process that merely bears the pid in a stale pid file. */
+  /** A running process that is no PostgreSQL but has the pid in a stale pid file. */
   stranger: number | undefined;
   log: (line: string) => void;
 }
 
 const SHUTDOWN_MS = 30_000;
 
-/** Starts the server process; resolves when it accepts connections or has told why it will not. */
+/** Starts the server process; resolves when it accepts connections, or with the reason why it does not. */
 export async function spawnPostmaster(options: PostmasterOptions): Promise<Postmaster | { refusal: string }> {
   const child = spawnGuarded(options);
-  const refusal = await readiness(child, options.log);
+  const refusal = await waitUntilReady(child, options.log);
   if (refusal !== undefined) return { refusal };
-  // Covers a normal exit where the kernel does not tell the server of our end by itself.
+  // For a normal exit where the kernel does not signal the server.
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
@@ -49,7 +49,7 @@ function spawnGuarded({ cluster, stranger, ...options }: PostmasterOptions): Chi
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // pg_ctl's own way to say that this pid in the pid file is no server; shared memory is still checked.
+    // The way of pg_ctl to declare that the pid in the pid file is no server; shared memory is still checked.
     env: { ...cleanEnvironment(), ...(stranger === undefined ? {} : { PG_GRANDPARENT_PID: String(stranger) }) },
   });
 }
@@ -68,24 +68,24 @@ function identity({ uid, gid }: Account): string[] {
   return uid === undefined || gid === undefined ? [] : ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups'];
 }
 
-/** Undefined when ready, else what the server said before it gave up. */
-function readiness(child: ChildProcess, log: (line: string) => void): Promise<string | undefined> {
-  const said: string[] = [];
+/** Undefined when ready, else the server's last lines of log. */
+function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<string | undefined> {
+  const lines: string[] = [];
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', () => resolve(refusalIn(said)));
+    child.once('close', () => resolve(refusalIn(lines)));
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       log(line);
-      if (said.length < 100) said.push(line);
+      if (lines.length < 100) lines.push(line);
       if (line.includes('ready to accept connections')) resolve(undefined);
     });
   });
 }
 
-function refusalIn(said: string[]): string {
-  const fatal = said.filter((line) => /FATAL|DETAIL|could not bind/.test(line));
-  return (fatal.length > 0 ? fatal : said)
+function refusalIn(lines: string[]): string {
+  const fatal = lines.filter((line) => /FATAL|DETAIL|could not bind/.test(line));
+  return (fatal.length > 0 ? fatal : lines)
     .join(' ')
     .replace(/[\d-]+ [\d:.]+ UTC \[\d+\] /g, '')
     .replace(/\.$/, '');

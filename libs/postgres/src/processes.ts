@@ -5,23 +5,23 @@ import { basename } from 'node:path';
 const hasProc = existsSync('/proc/self/stat');
 
 /**
- * When a process was started, in whatever unit the system counts; undefined when it is gone.
- * Together with the pid it names one process for good: pids are used again, pairs are not.
- * A zombie is gone too: it holds no file, port or memory any more.
+ * The start time of a process, in the unit of the system; undefined when it has ended.
+ * Pid and start time together identify one process: pids are reused, pairs are not.
+ * A zombie has ended too: it has no file, port or memory any more.
  */
-export function startTimeOf(pid: number): string | undefined {
+export function readStartTime(pid: number): string | undefined {
   return hasProc ? startTimeFromProc(pid) : startTimeFromPs(pid);
 }
 
 /** Whether this process is the postmaster that serves the given cluster folder. */
-export function isPostmasterOf(pid: number, cluster: string): boolean {
-  const command = hasProc ? readOrNothing(`/proc/${pid}/cmdline`).split('\0') : ps(pid, 'args=').split(' ');
+export function isPostmaster(pid: number, cluster: string): boolean {
+  const command = hasProc ? readFileOrEmpty(`/proc/${pid}/cmdline`).split('\0') : ps(pid, 'args=').split(' ');
   return isPostgres(command[0] ?? '') && command.includes(cluster) && runsPostgres(pid);
 }
 
 function startTimeFromProc(pid: number): string | undefined {
   // The second field is the program's name in brackets and may itself hold blanks and brackets.
-  const stat = readOrNothing(`/proc/${pid}/stat`);
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`);
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === '' || state === 'Z' || state === 'X' ? undefined : fields[18];
 }
@@ -31,7 +31,7 @@ function startTimeFromPs(pid: number): string | undefined {
   return state === undefined || state === '' || state.startsWith('Z') ? undefined : started.join('_');
 }
 
-/** A process can call itself anything, its executable cannot; but not every system lets us look. */
+/** A process can call itself anything, its executable cannot; but not every system allows reading it. */
 function runsPostgres(pid: number): boolean {
   try {
     return isPostgres(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ''));
@@ -51,7 +51,7 @@ function ps(pid: number, columns: string): string {
   return (stdout ?? '').trim();
 }
 
-function readOrNothing(file: string): string {
+function readFileOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { PostgresStartError } from './errors.ts';
 import { stopLeftover } from './leftovers.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { spawnPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface ServerOptions {
@@ -15,25 +15,26 @@ export interface Server extends Postmaster {
   port: number;
 }
 
-const OLD_ONE_LEAVING = /already exists|still in use/;
+const PREVIOUS_STOPPING = /already exists|still in use/;
 const PORT_TAKEN = /could not bind|could not create any TCP/;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Serves a cluster; tries again while a server killed a moment ago is leaving, or when a free port was snatched away. */
+/** Serves a cluster; tries again while a killed server is still stopping, or when another process took the free port. */
 export async function serve(cluster: Cluster, options: ServerOptions): Promise<Server> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const stranger = await stopLeftover(cluster.dir);
-    const port = options.port ?? (await freePort());
+    const port = options.port ?? (await findFreePort());
     const outcome = await spawnPostmaster({ ...options, cluster, port, stranger });
     if ('stop' in outcome) return { ...outcome, port };
-    if (!mayPass(outcome.refusal, options) || Date.now() > deadline) throw refused(outcome.refusal, cluster.dir, port);
+    if (!isTemporary(outcome.refusal, options) || Date.now() > deadline)
+      throw refused(outcome.refusal, cluster.dir, port);
     await setTimeout(200);
   }
 }
 
-function mayPass(refusal: string, options: ServerOptions): boolean {
-  return OLD_ONE_LEAVING.test(refusal) || (options.port === undefined && PORT_TAKEN.test(refusal));
+function isTemporary(refusal: string, options: ServerOptions): boolean {
+  return PREVIOUS_STOPPING.test(refusal) || (options.port === undefined && PORT_TAKEN.test(refusal));
 }
 
 function refused(refusal: string, dir: string, port: number): PostgresStartError {

@@ -1,4 +1,4 @@
-// Serves the data folder given as argument, commits one row, says where, and stays until it is killed.
+// Serves the data folder given as argument, commits one row, prints where, and stays until it is killed.
 import pg from 'pg';
 import { startPostgres } from '../src/index.ts';
 
