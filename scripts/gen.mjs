@@ -10,7 +10,6 @@ import { buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
-import { stringify } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 const README = 'README.md';
@@ -39,7 +38,6 @@ async function generate() {
   const document = buildDocument();
   return new Map([
     ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['openapi/openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['libs/client/src/schema.gen.ts', await clientTypes(document)],
     [README, await readme()],
   ]);

@@ -25,6 +25,8 @@ export interface ServiceOptions extends LimitOptions {
 /** Everything the edge and the features stand on. */
 export interface Services extends AccessServices {
   publicUrl: string;
+  /** The sandbox's own address; null when one address serves both environments. */
+  sandboxUrl: string | null;
   tokens: TokenIssuer;
   ring: KeyRing;
   sealKey: Buffer;
@@ -54,6 +56,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const keys = await openKnownKeys(control, databases.control, () => ring.invalidate());
   return {
     publicUrl,
+    sandboxUrl: options.sandboxUrl ?? null,
     control,
     networks,
     ring,

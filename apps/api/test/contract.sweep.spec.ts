@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '@pnb/api';
-import { ROUTES } from '@pnb/contract';
+import { isRevalidated, ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import {
   ask,
@@ -49,6 +49,14 @@ describe('the routes of the server', () => {
 
   it('have each a name of their own', () => {
     expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length);
+  });
+});
+
+describe.each(titled(gets.filter(isRevalidated)))('%s', (_, route) => {
+  it('responds 304 without a body to a caller that has the current version', async () => {
+    const { headers } = await ask(app, route, owner);
+    const { status, text } = await ask(app, route, owner, { headers: { 'if-none-match': String(headers.etag) } });
+    expect([status, text]).toEqual([304, '']);
   });
 });
 

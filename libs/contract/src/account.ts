@@ -54,7 +54,7 @@ export const getAccount = route({
   summary: 'Get the account',
   description: 'Plan, limits and usage of the calling account.',
   scope: 'builds:read',
-  success: { status: 200, description: 'The account.', body: Account },
+  success: { status: 200, description: 'The account of the caller.', body: Account },
   problems: [],
 });
 

@@ -83,6 +83,6 @@ export const getAdequacyCell = route({
       .optional()
       .openapi({ description: 'Providers in each list, 100 by default.', format: 'int32', example: 100 }),
   }),
-  success: { status: 200, description: 'The cell.', body: AdequacyCellDetail },
+  success: { status: 200, description: 'The cell with its explanation.', body: AdequacyCellDetail },
   problems: [],
 });

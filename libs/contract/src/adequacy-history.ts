@@ -91,6 +91,6 @@ export const getAdequacyRun = route({
   scope: 'adequacy:read',
   params: z.object({ id: BuildId, run_id: RunId }),
   query: z.strictObject({ basis }),
-  success: { status: 200, description: 'The run.', body: AdequacyRunDetail },
+  success: { status: 200, description: 'The run with its changed cells.', body: AdequacyRunDetail },
   problems: [],
 });

@@ -4,7 +4,7 @@ export const AdequacyStatus = z
   .enum(['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'])
   .openapi('AdequacyStatus', {
     description:
-      'pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. ' +
+      'By value. pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. ' +
       'at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not. ' +
       'excluded: a person took it out. adequacy_reasons is empty exactly when a provider counts without reservation.',
     example: 'compliant',

@@ -129,7 +129,7 @@ export const getAdequacy = route({
   scope: 'adequacy:read',
   params: buildPath,
   query: z.strictObject({ basis }),
-  success: { status: 200, description: 'The score.', body: AdequacyScore },
+  success: { status: 200, description: 'The score of the build.', body: AdequacyScore },
   waits: true,
   problems: [],
 });

@@ -12,6 +12,17 @@ const KeyStatus = z
   .enum(['active', 'expired', 'revoked'])
   .openapi('ApiKeyStatus', { description: 'Whether the key can be exchanged for tokens.', example: 'active' });
 
+const isIpRange = (text: string): boolean =>
+  [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()].some((form) => form.safeParse(text).success);
+
+/** One pattern in the document: a union of four formats is a burden to generators. */
+const IpRange = z
+  .string()
+  .max(49)
+  .regex(/^[0-9A-Fa-f:.]+(\/\d{1,3})?$/, { error: 'must be an IP address or a network in CIDR form', abort: true })
+  .refine(isIpRange, { error: 'must be an IP address or a network in CIDR form', params: { code: 'invalid_format' } })
+  .openapi({ description: 'An IP address, or a network in CIDR form.', example: '203.0.113.0/24' });
+
 const fields = {
   name: text(100).openapi({ description: 'What the key is for.', example: 'CRM sync' }),
   scopes: z
@@ -20,7 +31,7 @@ const fields = {
     .max(ALL_SCOPES.length)
     .openapi({ description: 'Scopes its tokens may have.', example: ['providers:read'] }),
   ip_allow_list: z
-    .array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))
+    .array(IpRange)
     .max(100)
     .openapi({
       description: 'Addresses and networks (CIDR) that may use it; empty: any.',
@@ -76,7 +87,7 @@ const Rotation = z
     }),
   })
   .partial()
-  .openapi('ApiKeyRotation', { description: 'How to rotate.', example: { overlap_seconds: 86_400 } });
+  .openapi('ApiKeyRotation', { description: 'How to rotate the key.', example: { overlap_seconds: 86_400 } });
 
 const keyPath = z.object({ id: ApiKeyId });
 const tag = 'API keys';
@@ -137,7 +148,7 @@ export const revokeApiKey = route({
   description: 'The key stops at once; tokens made from it within 5 seconds.',
   scope: 'keys:manage',
   params: keyPath,
-  success: { status: 204, description: 'It is revoked.' },
+  success: { status: 204, description: 'The key is revoked. No body.' },
   problems: [],
   store: 'control',
 });

@@ -197,7 +197,7 @@ export const getBuild = route({
   description: 'One build with its counts and short score.',
   scope: 'builds:read',
   params: z.object({ id: BuildId }),
-  success: { status: 200, description: 'The build.', body: Build },
+  success: { status: 200, description: 'The build as it is now.', body: Build },
   problems: [],
 });
 
@@ -246,7 +246,7 @@ export const deleteBuild = route({
     'Emits build.deleted, and no event for each provider.',
   scope: 'builds:write',
   params: z.object({ id: BuildId }),
-  success: { status: 204, description: 'It is gone.' },
+  success: { status: 204, description: 'The build is deleted. No body.' },
   problems: ['build_frozen'],
   conditional: 'if_match',
 });

@@ -109,7 +109,7 @@ export const getCounty = route({
       description: 'Whose figures are meant; of the newest standard that has the county when left out.',
     }),
   }),
-  success: { status: 200, description: 'The county.', body: County },
+  success: { status: 200, description: 'The county with its criteria.', body: County },
   problems: [],
 });
 

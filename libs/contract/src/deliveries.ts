@@ -5,7 +5,7 @@ import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
 const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']).openapi('DeliveryStatus', {
-  description: 'pending: an attempt is under way or will be. failed: its attempts are used up.',
+  description: 'By value. pending: an attempt is under way or will be. failed: its attempts are used up.',
   example: 'succeeded',
 });
 
@@ -53,8 +53,11 @@ export const DeliveryAttempt = z
       .openapi({ description: 'The step that failed: DNS, connection, TLS, time, status.', example: null }),
     error_code: z.string().max(100).nullable().openapi({ description: 'The error, for programs.', example: null }),
     request_headers: z
-      .record(z.string(), z.string())
-      .openapi({ description: 'As sent; the signature is masked, custom headers are left out.' }),
+      .record(z.string().max(100), z.string().max(2_048))
+      .openapi({
+        description: 'As sent; the signature and the values of custom headers are masked.',
+        maxProperties: 30,
+      }),
     response_excerpt: z
       .string()
       .max(8192)
@@ -108,7 +111,7 @@ export const getDelivery = route({
   description: 'One delivery with its attempts.',
   scope: 'webhooks:read',
   params: deliveryPath,
-  success: { status: 200, description: 'The delivery.', body: DeliveryReport },
+  success: { status: 200, description: 'The delivery with its attempts.', body: DeliveryReport },
   problems: [],
 });
 
@@ -148,8 +151,8 @@ export const testWebhook = route({
       event_type: z.enum(TESTABLE).openapi({ description: 'webhook.test when left out.', example: 'webhook.test' }),
     })
     .partial()
-    .openapi('WebhookTest', { description: 'What to send.', example: { event_type: 'webhook.test' } }),
-  success: { status: 200, description: 'The attempt.', body: DeliveryAttempt },
+    .openapi('WebhookTest', { description: 'Which test event to send.', example: { event_type: 'webhook.test' } }),
+  success: { status: 200, description: 'The attempt, with the response of the endpoint.', body: DeliveryAttempt },
   problems: ['invalid_state', 'plan_feature_unavailable'],
   unkeyed: true,
   max_seconds: 40,

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { buildDocument } from './document.ts';
 import { EVENT_DATA } from './events.ts';
 import { problemsOf, statusesOf } from './outcomes.ts';
-import { PROBLEM_CODES } from './problems.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { SCOPES } from './scopes.ts';
 import { TAGS } from './tags.ts';
+import { EXAMPLE_ORIGIN } from './version.ts';
 
 type Node = Record<string, unknown>;
 const document = buildDocument() as unknown as Node;
@@ -77,7 +77,8 @@ describe('each operation', () => {
   });
 
   it.each(ROUTES)('$operationId asks for exactly its scope', (route) => {
-    expect(operationOf(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : []);
+    const open = route.oauth ? [{ client_secret_basic: [] }, {}] : [{}];
+    expect(operationOf(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : open);
     if (route.scope) expect(Object.keys(SCOPES)).toContain(route.scope);
   });
 
@@ -93,8 +94,9 @@ describe('each operation', () => {
 
   it.each(ROUTES)('$operationId declares each answer that it may give, with an example of each problem', (route) => {
     const responses = operationOf(route).responses as Record<string, Node>;
-    expect(Object.keys(responses).map(Number).sort()).toEqual(statusesOf(route).sort());
-    const shown = Object.values(responses).flatMap(({ content }) =>
+    expect(Object.keys(responses).map(Number)).toEqual(statusesOf(route));
+    const problems = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    const shown = problems.flatMap(([, { content }]) =>
       Object.values((content ?? {}) as Record<string, Node>).flatMap(({ examples }) => Object.keys(examples ?? {})),
     );
     expect(shown.sort()).toEqual([...problemsOf(route)].sort());
@@ -110,10 +112,10 @@ describe('each operation', () => {
 });
 
 describe('components', () => {
-  it('hold an example of every problem, under its own status and page', () => {
-    for (const code of PROBLEM_CODES) {
+  it('hold an example of every problem that an operation may respond with, under its own page', () => {
+    for (const code of new Set(ROUTES.flatMap(problemsOf))) {
       const { value } = at(`#/components/examples/problem_${code}`) as { value: Node };
-      expect(value).toMatchObject({ code, type: `https://api.example.com/docs/errors/${code}` });
+      expect(value).toMatchObject({ code, type: `${EXAMPLE_ORIGIN}/docs/errors/${code}` });
     }
   });
 
@@ -124,5 +126,91 @@ describe('components', () => {
 
   it('describe the payload of every event that is sent', () => {
     expect(Object.keys(document.webhooks as Node).sort()).toEqual(Object.keys(EVENT_DATA).sort());
+  });
+});
+
+const headersIn = (route: Route, status: number): string[] => {
+  const { headers } = (operationOf(route).responses as Record<string, { headers: Node }>)[status] ?? {};
+  return Object.keys(headers ?? {});
+};
+const parametersIn = (route: Route, place: string): string[] =>
+  ((operationOf(route).parameters ?? []) as { in: string; name: string }[]).flatMap(({ in: at, name }) =>
+    at === place ? [name] : [],
+  );
+
+describe('headers', () => {
+  const withScope = ROUTES.filter(({ scope }) => scope !== null);
+  const everywhere = ['Request-Id', 'Pnb-Version', 'Pnb-Environment', 'RateLimit', 'RateLimit-Policy'];
+
+  it.each(withScope)('$operationId declares those of every response to a known caller', (route) => {
+    for (const status of statusesOf(route)) {
+      expect([status, headersIn(route, status)]).toEqual([status, expect.arrayContaining(everywhere)]);
+    }
+  });
+
+  it.each(withScope)('$operationId declares Retry-After where a caller should wait', (route) => {
+    for (const status of [429, 503]) expect(headersIn(route, status)).toContain('Retry-After');
+  });
+
+  it.each(ROUTES.filter(({ method, answers_secret }) => method === 'get' && !answers_secret))(
+    '$operationId declares ETag, If-None-Match and 304',
+    (route) => {
+      expect(headersIn(route, route.success.status)).toContain('ETag');
+      expect(parametersIn(route, 'header')).toContain('If-None-Match');
+      expect(headersIn(route, 304)).toContain('ETag');
+    },
+  );
+
+  it.each(withScope.filter(({ method, unkeyed }) => method !== 'get' && !unkeyed))(
+    '$operationId declares Idempotency-Key and Idempotent-Replayed',
+    (route) => {
+      expect(parametersIn(route, 'header')).toContain('Idempotency-Key');
+      expect(headersIn(route, route.success.status)).toContain('Idempotent-Replayed');
+    },
+  );
+
+  it.each(ROUTES.filter(({ conditional }) => conditional === 'if_match'))('$operationId declares If-Match', (route) => {
+    expect(parametersIn(route, 'header')).toContain('If-Match');
+  });
+});
+
+describe('schemas', () => {
+  it('give the parameter basis by reference alone', () => {
+    const found = [...nodes.values()].filter(({ name, in: place }) => name === 'basis' && place === 'query');
+    expect(found.length).toBeGreaterThan(0);
+    found.forEach(({ schema }) => expect(schema).toEqual({ $ref: '#/components/schemas/Basis' }));
+  });
+
+  it('make Event a union of every type that is sent, told apart by type', () => {
+    const { oneOf, discriminator } = at('#/components/schemas/Event') as { oneOf: Node[]; discriminator: Node };
+    const { mapping } = discriminator as { mapping: Record<string, string> };
+    expect(Object.keys(mapping).sort()).toEqual(Object.keys(EVENT_DATA).sort());
+    expect(oneOf.map(({ $ref }) => $ref)).toEqual(Object.values(mapping));
+    expect(at('#/paths/~1v1~1events~1{id}/get/responses/200/content/application~1json/schema')).toEqual({
+      $ref: '#/components/schemas/Event',
+    });
+  });
+
+  it('have names that differ by more than case and separators', () => {
+    const names = Object.keys(at('#/components/schemas'));
+    const plain = names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+    expect(new Set(plain).size).toBe(names.length);
+  });
+
+  it('bound every string and integer', () => {
+    const unbound = [...nodes].filter(([path, { type, enum: values, const: value, maxLength, minimum, maximum }]) => {
+      if (path.includes('/examples/') || values !== undefined || value !== undefined) return false;
+      if ([type].flat().includes('string')) return maxLength === undefined;
+      return type === 'integer' && (maximum === undefined || minimum === undefined);
+    });
+    expect(unbound.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('a served document', () => {
+  it('names its own hosts', () => {
+    const served = buildDocument({ publicUrl: 'http://127.0.0.1:3000', sandboxUrl: null });
+    expect(served.servers).toEqual([expect.objectContaining({ url: 'http://127.0.0.1:3000' })]);
+    expect(JSON.stringify(served.components?.securitySchemes)).toContain('http://127.0.0.1:3000/v1/oauth/token');
   });
 });

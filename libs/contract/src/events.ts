@@ -198,12 +198,19 @@ export const eventOf = (type: z.ZodType<string>, data: z.ZodType) =>
       .openapi({ description: 'The request that caused it; null for the service itself.' }),
   });
 
-export const Event = eventOf(
+/** As a page lists it: the type does not decide on the form of `data`. */
+export const EventEnvelope = eventOf(
   EventType,
-  z
-    .record(z.string(), z.unknown())
-    .openapi({ description: 'Payload by type; object is a snapshot at the time of the event.' }),
-).openapi('Event', { description: 'Something that happened to the network, in the transaction of the change itself.' });
+  z.record(z.string(), z.unknown()).openapi({
+    description: 'Payload by type; object is a snapshot at the time of the event.',
+    maxProperties: 20,
+  }),
+).openapi('EventEnvelope', {
+  description: 'An event with its payload; the schema of its type describes data in full.',
+});
+
+/** In the document the union of all types, told apart by `type`. */
+export const Event = EventEnvelope.openapi('Event', { description: 'Something that happened to the network.' });
 
 /** A type, or all types of a resource. */
 export const EVENT_PATTERNS: readonly string[] = [
@@ -227,7 +234,7 @@ export const listEvents = listRoute({
   description:
     'Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.',
   scope: 'events:read',
-  item: Event,
+  item: EventEnvelope,
   page: 'EventPage',
   filters: {
     type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
@@ -258,7 +265,7 @@ export const getEvent = route({
   description: 'The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.',
   scope: 'events:read',
   params: z.object({ id: EventId }),
-  success: { status: 200, description: 'The event.', body: Event },
+  success: { status: 200, description: 'The event as it was sent.', body: Event },
   problems: ['event_expired'],
   verbatim: true,
 });

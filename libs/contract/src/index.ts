@@ -10,6 +10,7 @@ export * from './builds.ts';
 export * from './counties.ts';
 export * from './deliveries.ts';
 export * from './document.ts';
+export { type ResponseHeader, successHeaders } from './document-headers.ts';
 export * from './event-examples.ts';
 export * from './events.ts';
 export * from './formats.ts';

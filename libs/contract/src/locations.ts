@@ -29,7 +29,7 @@ export const Location = z
     is_primary: z.boolean().openapi({ description: "The location that names the provider's county; exactly one." }),
     geocode_quality: nullable(GeocodeQuality).openapi({ description: 'Null while the location is not geocoded.' }),
   })
-  .openapi('Location', { description: 'A place of service.' });
+  .openapi('Location', { description: 'A place of service of a provider.' });
 export type Location = z.infer<typeof Location>;
 
 /** Null is what a response shows for a value that is not known; sent back, it is the same as leaving the field out. */

@@ -43,7 +43,7 @@ export const revokeToken = route({
   success: {
     status: 200,
     description: 'It is revoked, or was none.',
-    body: z.object({}).openapi('Revoked', { description: 'An empty object.' }),
+    body: z.object({}).openapi('Revoked', { description: 'An empty object: RFC 7009 defines no members.' }),
   },
   problems: ['invalid_request', 'invalid_client', 'unsupported_token_type'],
   oauth: true,
@@ -105,7 +105,7 @@ export const getJwks = route({
   scope: null,
   success: {
     status: 200,
-    description: 'The key set.',
+    description: 'The public signing keys.',
     body: z
       .object({
         keys: z
@@ -113,7 +113,7 @@ export const getJwks = route({
           .max(20)
           .openapi({ description: 'Keys that sign, will sign, or signed a token that still lives.' }),
       })
-      .openapi('JwkSet', { description: 'A JSON Web Key Set.' }),
+      .openapi('JwkSet', { description: 'A JSON Web Key Set (RFC 7517).' }),
   },
   problems: [],
 });
@@ -145,13 +145,13 @@ const AuthorizationServer = z
       .openapi({ description: 'HTTP Basic or client_secret.' }),
     service_documentation: z.url().openapi({ description: 'The reference.' }),
   })
-  .openapi('AuthorizationServerMetadata', { description: 'RFC 8414 section 2.' });
+  .openapi('AuthorizationServerMetadata', { description: 'Authorization server metadata, RFC 8414 section 2.' });
 
 const metadata = {
   method: 'get',
   tag: 'OAuth',
   scope: null,
-  success: { status: 200, description: 'The metadata.', body: AuthorizationServer },
+  success: { status: 200, description: 'The metadata of the authorization server.', body: AuthorizationServer },
   problems: [],
 } as const;
 

@@ -67,8 +67,25 @@ export function problemsByStatus(route: Route): Map<number, ProblemCode[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-/** Every status an operation may answer. */
-export const statusesOf = (route: Route): number[] => [route.success.status, ...problemsByStatus(route).keys()];
+/** Whether successful responses have an entity tag, and reads a 304. */
+export const hasEntityTag = ({ success, answers_secret }: Route): boolean =>
+  success.body !== undefined && answers_secret !== true;
+
+/** Whether a read responds 304 to a caller that has the current version. */
+export const isRevalidated = (route: Route): boolean => route.method === 'get' && hasEntityTag(route);
+
+/** Every status an operation may respond with. */
+export const statusesOf = (route: Route): number[] => [
+  route.success.status,
+  ...(isRevalidated(route) ? [304] : []),
+  ...problemsByStatus(route).keys(),
+];
 
 /** Media types of a route's body. */
 export const consumedTypes = (route: Route): readonly string[] => route.consumes ?? ['application/json'];
+
+/** Media type of a successful response. */
+export const producedType = ({ produces }: Route): string => produces ?? 'application/json';
+
+/** A body is optional where an empty object is accepted: a missing body is read as one. */
+export const isBodyRequired = ({ body }: Route): boolean => body !== undefined && !body.safeParse({}).success;

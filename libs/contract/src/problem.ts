@@ -55,11 +55,13 @@ export interface ProblemMembers {
 /** Errors that one response lists. */
 export const MAX_FAULTS = 100;
 
+const wholeNumber = z.int().min(0);
+
 export const ProblemBody = z
   .object({
     type: z.url().openapi({
       description: 'Address of the page that explains the code.',
-      example: 'https://api.example.com/docs/errors/validation_failed',
+      example: 'https://api.pnb.example/docs/errors/validation_failed',
     }),
     title: z.string().max(200).openapi({ description: 'Fixed text of the code.', example: 'Validation failed' }),
     status: z.int().min(400).max(599).openapi({ description: 'HTTP status.', format: 'int32', example: 422 }),
@@ -82,24 +84,24 @@ export const ProblemBody = z
       .openapi({ description: 'Where the provider may move now.' }),
     current_stage: z.string().max(40).optional().openapi({ description: 'The stage the provider is in.' }),
     conflict: z
-      .object({ id: z.string().max(60) })
+      .object({ id: z.string().max(60).openapi({ description: 'Id of the object.' }) })
       .optional()
       .openapi({ description: 'The object that stands in the way.' }),
     rate_limit: z
       .object({
-        policy: z.string().max(40),
-        limit: z.int().min(1),
-        remaining: z.int().min(0),
-        retry_after_ms: z.int().min(0),
+        policy: z.string().max(40).openapi({ description: 'Name of the limit, as in RateLimit-Policy.' }),
+        limit: wholeNumber.min(1).openapi({ description: 'Requests a minute.' }),
+        remaining: wholeNumber.openapi({ description: 'Requests that remain.' }),
+        retry_after_ms: wholeNumber.openapi({ description: 'Milliseconds until the next request is admitted.' }),
       })
       .optional()
       .openapi({ description: 'Which limit is used up, and when the next request is admitted.' }),
     plan: z
       .object({
-        current: z.string().max(40),
-        required: z.string().max(40).nullable(),
-        limit: z.int().nullable(),
-        used: z.int().nullable(),
+        current: z.string().max(40).openapi({ description: 'Plan of the account.' }),
+        required: z.string().max(40).nullable().openapi({ description: 'Smallest plan with the feature.' }),
+        limit: wholeNumber.nullable().openapi({ description: 'How many the plan allows; null: any number.' }),
+        used: wholeNumber.nullable().openapi({ description: 'How many are used.' }),
       })
       .optional()
       .openapi({ description: 'What the plan allows and how much is used.' }),

@@ -61,7 +61,7 @@ export const getProvider = route({
   description: 'One provider of the account.',
   scope: 'providers:read',
   params: providerPath,
-  success: { status: 200, description: 'The provider.', body: Provider },
+  success: { status: 200, description: 'The provider as it is now.', body: Provider },
   problems: [],
 });
 
@@ -93,7 +93,7 @@ export const deleteProvider = route({
     'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is computed anew.',
   scope: 'providers:write',
   params: providerPath,
-  success: { status: 204, description: 'It is gone.' },
+  success: { status: 204, description: 'The object is deleted. No body.' },
   problems: ['build_frozen'],
   conditional: 'if_match',
 });

@@ -108,7 +108,7 @@ export const getReplay = route({
   description: 'How far a replay is.',
   scope: 'webhooks:read',
   params: replayPath,
-  success: { status: 200, description: 'The replay.', body: Replay },
+  success: { status: 200, description: 'The replay as it is now.', body: Replay },
   problems: [],
 });
 

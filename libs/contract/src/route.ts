@@ -45,8 +45,10 @@ export interface Route {
   cache_control?: string;
   /** The answer holds a token or a secret: nothing on its way may store it. */
   answers_secret?: boolean;
-  /** The handler answers the text of the body, which is sent as it stands. */
+  /** The handler returns the text of the body, which is sent raw. */
   verbatim?: boolean;
+  /** Media type of a raw body that is not JSON. */
+  produces?: 'application/yaml';
   /** Each call acts anew: an Idempotency-Key has no meaning for it. */
   unkeyed?: boolean;
   /** The longest it may take, where that is more than 30 seconds. */
@@ -94,7 +96,7 @@ const paging = {
     .optional()
     .openapi({ description: 'Records per page, 25 by default.', format: 'int32', example: 25 }),
   cursor: z.string().min(1).max(512).optional().openapi({
-    description: 'meta.next_cursor of the page before; keep filters and sort as they were.',
+    description: 'Value of meta.next_cursor of the previous page; filters and sort stay the same.',
   }),
 };
 
@@ -155,7 +157,7 @@ export function listRoute<
   });
   const body = z
     .object({ data: z.array(item).max(100).openapi({ description: 'The records of this page.' }), meta: PageMeta })
-    .openapi(page, { description: 'One page of a list.' });
+    .openapi(page, { description: 'A page of a list, with its position in meta.' });
   return route({
     ...rest,
     params: (params ?? z.object({})) as P,

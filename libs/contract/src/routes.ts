@@ -20,7 +20,7 @@ import { createProvider, deleteProvider, getProvider, listProviders, updateProvi
 import { cancelReplay, getReplay, listReplays, resumeReplay, startReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { getServiceArea, replaceServiceArea } from './service-area.ts';
-import { getHealth, getMeta, getOpenApi, getReadiness, issueToken } from './service.ts';
+import { getHealth, getMeta, getOpenApi, getOpenApiYaml, getReadiness, issueToken } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
 import {
@@ -95,4 +95,5 @@ export const ROUTES: readonly Route[] = [
   getReadiness,
   getMeta,
   getOpenApi,
+  getOpenApiYaml,
 ];

@@ -16,7 +16,7 @@ export const resetSandbox = route({
   scope: 'builds:write',
   success: {
     status: 200,
-    description: 'The sample is back.',
+    description: 'The sample data is restored.',
     body: z
       .object({
         object: z.literal('sandbox').openapi({ description: 'Always sandbox.' }),
@@ -55,7 +55,7 @@ export const triggerEvent = route({
         object: z.literal('event_trigger').openapi({ description: 'Always event_trigger.' }),
         event_id: EventId,
       })
-      .openapi('TriggeredEvent', { description: 'What was written.' }),
+      .openapi('TriggeredEvent', { description: 'The event that was recorded.' }),
   },
   problems: ['sandbox_only'],
 });

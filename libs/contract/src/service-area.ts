@@ -90,7 +90,7 @@ export const getServiceArea = route({
   description: 'The counties of a build, all at once.',
   scope: 'builds:read',
   params,
-  success: { status: 200, description: 'The service area.', body: ServiceArea },
+  success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
   problems: [],
 });
 

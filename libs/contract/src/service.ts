@@ -43,7 +43,7 @@ export const issueToken = route({
   scope: null,
   body: TokenRequest,
   consumes: ['application/x-www-form-urlencoded', 'application/json'],
-  success: { status: 200, description: 'A bearer token.', body: Token },
+  success: { status: 200, description: 'A bearer token for the API.', body: Token },
   problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
   oauth: true,
   answers_secret: true,
@@ -60,13 +60,13 @@ export const getHealth = route({
   scope: null,
   success: {
     status: 200,
-    description: 'It runs.',
+    description: 'The process responds.',
     body: z
       .object({
         status: z.literal('ok').openapi({ description: 'Always ok.' }),
         version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
       })
-      .openapi('Health', { description: 'A sign of life.' }),
+      .openapi('Health', { description: 'Health status of the process.' }),
   },
   problems: [],
 });
@@ -77,14 +77,35 @@ export const getOpenApi = route({
   path: '/v1/openapi.json',
   tag: 'Service',
   summary: 'Get this document',
-  description: 'The OpenAPI 3.1 document of the service.',
+  description: 'The OpenAPI 3.1 document of the service, with the hosts of this service.',
   scope: null,
   success: {
     status: 200,
-    description: 'The document.',
-    body: z.record(z.string(), z.unknown()).openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.' }),
+    description: 'The document as JSON.',
+    body: z
+      .record(z.string(), z.unknown())
+      .openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.', maxProperties: 20 }),
   },
   problems: [],
+  verbatim: true,
+});
+
+export const getOpenApiYaml = route({
+  operationId: 'getOpenApiYaml',
+  method: 'get',
+  path: '/v1/openapi.yaml',
+  tag: 'Service',
+  summary: 'Get this document as YAML',
+  description: 'The OpenAPI 3.1 document of the service in YAML (RFC 9512), with the hosts of this service.',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'The document as YAML.',
+    body: z.string().max(10_000_000).openapi({ description: 'The document as YAML.', example: 'openapi: 3.1.0' }),
+  },
+  problems: [],
+  verbatim: true,
+  produces: 'application/yaml',
 });
 
 const Check = z
@@ -96,7 +117,7 @@ const Check = z
       .enum(['ok', 'degraded', 'failed'])
       .openapi({ description: 'degraded: it is down, and the service does without.' }),
   })
-  .openapi('HealthCheck', { description: 'One dependency.' });
+  .openapi('HealthCheck', { description: 'Health status of one dependency.' });
 
 const Readiness = z
   .object({
@@ -117,7 +138,7 @@ export const getReadiness = route({
   scope: null,
   success: {
     status: 200,
-    description: 'It can work.',
+    description: 'The service is ready.',
     body: Readiness,
   },
   problems: ['service_unavailable'],
@@ -133,7 +154,7 @@ export const getMeta = route({
   scope: null,
   success: {
     status: 200,
-    description: 'The facts.',
+    description: 'Facts about the service.',
     body: z
       .object({
         version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),

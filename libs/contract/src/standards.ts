@@ -100,7 +100,7 @@ export const getStandard = route({
   description: 'The criteria of one year. Its specialties are listed at /v1/specialties.',
   scope,
   params,
-  success: { status: 200, description: 'The standard.', body: Standard },
+  success: { status: 200, description: 'The standard with its figures.', body: Standard },
   problems: [],
 });
 
@@ -216,6 +216,6 @@ export const compareStandards = route({
     county_fips: anyOf(CountyFips, 'Counties.'),
     specialty_code: anyOf(TestedCode, 'Tested specialties.'),
   }),
-  success: { status: 200, description: 'The comparison.', body: StandardComparison },
+  success: { status: 200, description: 'The comparison of both standards.', body: StandardComparison },
   problems: [],
 });

@@ -9,7 +9,7 @@ export const TAGS = [
   { name: 'OAuth', description: 'Tokens for API keys.' },
   { name: 'Providers', description: 'Doctors and facilities and their pipeline stage.' },
   { name: 'Sandbox', description: 'Only in the sandbox: reset it, trigger events.' },
-  { name: 'Service', description: 'The service itself.' },
+  { name: 'Service', description: 'Health, versions and this document.' },
   { name: 'Specialties', description: 'Provider and facility types that CMS tests.' },
   { name: 'Standards', description: 'The CMS criteria of each year, and what changed between two.' },
   { name: 'Webhooks', description: 'Endpoints that events are delivered to.' },

@@ -192,7 +192,10 @@ const SecretRotation = z
     }),
   })
   .partial()
-  .openapi('SecretRotation', { description: 'How to rotate.', example: { overlap_seconds: 86_400 } });
+  .openapi('SecretRotation', {
+    description: 'How to rotate the signing secret.',
+    example: { overlap_seconds: 86_400 },
+  });
 
 export const webhookPath = z.object({ id: WebhookId });
 const tag = 'Webhooks';
@@ -235,7 +238,7 @@ export const getWebhook = route({
   description: 'One endpoint, with the health of its deliveries.',
   scope: 'webhooks:read',
   params: webhookPath,
-  success: { status: 200, description: 'The endpoint.', body: Webhook },
+  success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
   problems: [],
 });
 
@@ -265,7 +268,7 @@ export const deleteWebhook = route({
   description: 'Removes the endpoint, its deliveries and its replays. To keep them, disable it.',
   scope: 'webhooks:write',
   params: webhookPath,
-  success: { status: 204, description: 'It is gone.' },
+  success: { status: 204, description: 'The endpoint is deleted. No body.' },
   problems: [],
   conditional: 'if_match',
 });

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ProblemCode, ROUTES } from '@pnb/contract';
-import type { FastifyInstance } from 'fastify';
+import { type ProblemCode, type Route, ROUTES } from '@pnb/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findDeviations } from './conformance.ts';
 
 const seen = new Set<string>();
 
@@ -21,10 +22,26 @@ export const noteProblem = (code: ProblemCode): void => note(`problem ${code}`);
 export function recordAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const contract = request.routeOptions.config?.contract;
-    if (contract && ROUTES.includes(contract)) note(`${contract.operationId} ${reply.statusCode}`);
-    const isJson = String(reply.getHeader('content-type')).includes('json');
-    if (reply.statusCode >= 400 && isJson && typeof payload === 'string') noteProblem(codeOf(payload));
+    const body = readJson(reply, payload);
+    if (contract && ROUTES.includes(contract)) {
+      note(`${contract.operationId} ${reply.statusCode}`);
+      noteDeviations(contract, reply, body);
+    }
+    if (reply.statusCode >= 400 && body !== null) noteProblem((body as { code: ProblemCode }).code);
   });
 }
 
-const codeOf = (payload: string): ProblemCode => (JSON.parse(payload) as { code: ProblemCode }).code;
+/** The body as JSON; null when it is something else, or compressed already. */
+function readJson(reply: FastifyReply, payload: unknown): unknown {
+  const isJson = String(reply.getHeader('content-type')).includes('json');
+  return isJson && typeof payload === 'string' && payload !== '' ? (JSON.parse(payload) as unknown) : null;
+}
+
+/** Each response of the whole suite is held against the document, when a ledger is kept. */
+function noteDeviations(route: Route, reply: FastifyReply, body: unknown): void {
+  if (!process.env.PNB_LEDGER_DIR) return;
+  const { statusCode: status } = reply;
+  for (const message of findDeviations(route, { status, headers: reply.getHeaders(), body })) {
+    note(`deviation ${route.operationId} ${status}: ${message.replaceAll('\n', ' ')}`);
+  }
+}

@@ -98,11 +98,15 @@ function requireScope({ scopes }: Caller, scope: Scope): void {
   if (!scopes.has(scope)) throw insufficientScope(`This operation needs the scope ${scope}.`, [scope]);
 }
 
-const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
+const ACCEPTED = {
+  'application/json': /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i,
+  'application/yaml': /(^|,)\s*((application|text)\/(x-)?yaml|application\/\*|text\/\*|\*\/\*)\s*(;|,|$)/i,
+} as const;
 
 function negotiate(route: Route, { headers }: FastifyRequest): void {
-  if (headers.accept && !ACCEPTED.test(headers.accept)) {
-    throw new Problem('not_acceptable', 'The answer is JSON: send Accept: application/json, or leave it out.');
+  const produced = route.produces ?? 'application/json';
+  if (headers.accept && !ACCEPTED[produced].test(headers.accept)) {
+    throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
   }
   if (!route.body) forgetBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;

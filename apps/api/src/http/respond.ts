@@ -1,4 +1,4 @@
-import { type Answer, type Page, type Route, z } from '@pnb/contract';
+import { type Answer, type Page, producedType, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
 import { originOf } from './origin.ts';
@@ -17,7 +17,7 @@ export function encodeResponse<R extends Route>(route: R, result: Answer<R>, req
   if (!route.success.body) return { status, headers: {}, body: null };
   const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);
   const body = encoded ? JSON.stringify(encoded) : String(result);
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  const headers: Record<string, string> = { 'content-type': `${producedType(route)}; charset=utf-8` };
   if (location && encoded) headers.location = fillPath(location, encoded);
   if (status === 202) headers['retry-after'] = '5';
   if (route.list) headers.link = buildLinks(encoded as unknown as Page<unknown>, request);

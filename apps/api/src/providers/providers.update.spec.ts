@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Patch = paths['/v1/providers/{id}']['patch']['requestBody']['content']['application/json'];
+type Patch = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
 async function aProvider(fields: object = {}) {
   const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });

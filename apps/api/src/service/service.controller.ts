@@ -1,9 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
+import { stringify } from 'yaml';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
-
-let document: Record<string, unknown> | undefined;
 
 type Check = contract.Readiness['checks'][number];
 
@@ -13,6 +12,9 @@ const PATIENCE_MS = 2_000;
 @Controller()
 export class ServiceController {
   readonly #services: Services;
+  /** Both texts of the document, built when they are first requested. */
+  #json: string | undefined;
+  #yaml: string | undefined;
 
   constructor(@Inject(SERVICES) services: Services) {
     this.#services = services;
@@ -62,7 +64,17 @@ export class ServiceController {
 
   @Implement(contract.getOpenApi)
   async openApi() {
-    return (document ??= contract.buildDocument() as unknown as Record<string, unknown>);
+    return (this.#json ??= JSON.stringify(this.#buildDocument()));
+  }
+
+  @Implement(contract.getOpenApiYaml)
+  async openApiYaml() {
+    return (this.#yaml ??= stringify(this.#buildDocument(), { lineWidth: 0, aliasDuplicateObjects: false }));
+  }
+
+  #buildDocument() {
+    const { publicUrl, sandboxUrl } = this.#services;
+    return contract.buildDocument({ publicUrl, sandboxUrl });
   }
 }
 

@@ -1,0 +1,208 @@
+import { hasEntityTag, isKeyed, isRevalidated } from './outcomes.ts';
+import type { ProblemCode } from './problems.ts';
+import { MAX_WAIT_SECONDS, type Route } from './route.ts';
+import { API_VERSION } from './version.ts';
+import { z } from './zod.ts';
+
+interface HeaderDeclaration {
+  description: string;
+  schema: Record<string, unknown>;
+}
+
+const text = (maxLength: number, example: string, extra: Record<string, unknown> = {}) => ({
+  type: 'string',
+  maxLength,
+  ...extra,
+  examples: [example],
+});
+
+const VISIBLE = String.raw`^[\x20-\x7e]*$`;
+const ENTITY_TAG = String.raw`^(W/)?"[\x21\x23-\x7e]*"$`;
+const ONE_OR_MORE_TAGS = String.raw`^(\*|(W/)?"[\x21\x23-\x7e]*"( *, *(W/)?"[\x21\x23-\x7e]*")*)$`;
+
+/** Response headers of the API. A header is optional unless its description says otherwise. */
+export const RESPONSE_HEADERS = {
+  'Accept-Patch': {
+    description: 'Media types that the operation accepts for PATCH (RFC 5789).',
+    schema: text(200, 'application/merge-patch+json, application/json', { pattern: VISIBLE }),
+  },
+  'Accept-Post': {
+    description: 'Media types that the operation accepts.',
+    schema: text(200, 'application/json', { pattern: VISIBLE }),
+  },
+  'Access-Control-Allow-Origin': {
+    description: 'Always *: tokens are sent in a header, never in a cookie. Not sent by the OAuth operations.',
+    schema: { type: 'string', const: '*' },
+  },
+  'Access-Control-Expose-Headers': {
+    description: 'Headers that scripts of other origins can read. Not sent by the OAuth operations.',
+    schema: text(500, 'Request-Id, ETag', { pattern: VISIBLE }),
+  },
+  'Cache-Control': {
+    description: 'Whether and for how long the response can be stored (RFC 9111).',
+    schema: text(100, 'private, no-cache', { pattern: VISIBLE }),
+  },
+  Deprecation: {
+    description: 'Since when the operation is deprecated (RFC 9745), as a structured date.',
+    schema: text(20, '@1793534400', { pattern: String.raw`^@\d{1,12}$` }),
+  },
+  ETag: {
+    description: 'Entity tag of the response (RFC 9110), for If-None-Match and If-Match.',
+    schema: text(200, '"v3-Zk1cRw2q"', { pattern: ENTITY_TAG }),
+  },
+  'Idempotent-Replayed': {
+    description: 'True on the stored response to a repeated Idempotency-Key; absent otherwise.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  Link: {
+    description: 'Related pages and operations (RFC 8288): first, prev, next and last page of a list.',
+    schema: text(8192, '<https://api.pnb.example/v1/providers?page=1>; rel="first"', { pattern: VISIBLE }),
+  },
+  Location: {
+    description: 'Path of the created object.',
+    schema: text(200, '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za', { pattern: '^/v1/[!-~]+$' }),
+  },
+  'Pnb-Environment': {
+    description: 'The environment of the API key, on every response to a caller whose key or token is known.',
+    schema: { type: 'string', enum: ['production', 'sandbox'], examples: ['sandbox'] },
+  },
+  'Pnb-Version': {
+    description: 'Version of the API that responds.',
+    schema: text(40, API_VERSION, { pattern: String.raw`^\d+\.\d+\.\d+` }),
+  },
+  'Preference-Applied': {
+    description: 'The wait that was applied (RFC 7240); only after a request with Prefer.',
+    schema: text(20, 'wait=5', { pattern: String.raw`^wait=\d{1,3}$` }),
+  },
+  RateLimit: {
+    description: 'Requests that remain, and seconds until the limit is full again. Absent before the caller is known.',
+    schema: text(200, '"minute";r=987;t=1', { pattern: VISIBLE }),
+  },
+  'RateLimit-Policy': {
+    description: 'The limit and its window in seconds. Absent before the caller is known.',
+    schema: text(200, '"minute";q=1000;w=60', { pattern: VISIBLE }),
+  },
+  'Request-Id': {
+    description: 'Identifier of the request, on every response; quote it to support.',
+    schema: text(30, 'req_01kc59z6h8f8w9p5p3w5t1y0za', { pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' }),
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next request.',
+    schema: text(10, '5', { pattern: String.raw`^\d{1,9}$` }),
+  },
+  Sunset: {
+    description: 'When the deprecated operation ends (RFC 8594), as an HTTP date.',
+    schema: text(40, 'Sun, 01 Nov 2026 00:00:00 GMT', { pattern: VISIBLE }),
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate (RFC 6750).',
+    schema: text(500, 'Bearer realm="pnb"', { pattern: VISIBLE }),
+  },
+  'X-Should-Retry': {
+    description: 'Whether the same request can succeed later.',
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
+} as const satisfies Record<string, HeaderDeclaration>;
+
+export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
+
+const EVERYWHERE: readonly ResponseHeader[] = [
+  'Request-Id',
+  'Pnb-Version',
+  'Cache-Control',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+];
+
+const knowsCaller = ({ scope, oauth }: Route): boolean => scope !== null || oauth === true;
+
+/** Headers that every response of the operation may carry. */
+function commonHeaders(route: Route): ResponseHeader[] {
+  return [
+    ...EVERYWHERE,
+    'RateLimit',
+    'RateLimit-Policy',
+    ...(knowsCaller(route) ? (['Pnb-Environment'] as const) : []),
+    ...(route.deprecation ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
+  ];
+}
+
+export const successHeaders = (route: Route): ResponseHeader[] => [
+  ...commonHeaders(route),
+  ...(hasEntityTag(route) ? (['ETag'] as const) : []),
+  ...(route.success.location ? (['Location'] as const) : []),
+  ...(route.list ? (['Link'] as const) : []),
+  ...(route.waits ? (['Preference-Applied'] as const) : []),
+  ...(route.success.status === 202 ? (['Retry-After'] as const) : []),
+  ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),
+];
+
+/** Of a 304: what the 200 would have carried (RFC 9110 section 15.4.5). */
+export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
+  ...commonHeaders(route),
+  'ETag',
+  ...(route.list ? (['Link'] as const) : []),
+  ...(route.waits ? (['Preference-Applied'] as const) : []),
+];
+
+export function problemHeaders(route: Route, status: number, codes: readonly ProblemCode[]): ResponseHeader[] {
+  const isChallenge = status === 401 || codes.includes('insufficient_scope');
+  const isTemporary = [409, 429, 503].includes(status);
+  return [
+    ...commonHeaders(route),
+    'X-Should-Retry',
+    ...(isChallenge ? (['WWW-Authenticate'] as const) : []),
+    ...(isTemporary ? (['Retry-After'] as const) : []),
+    ...(status === 412 ? (['ETag'] as const) : []),
+    ...(status === 415 ? [route.method === 'patch' ? ('Accept-Patch' as const) : ('Accept-Post' as const)] : []),
+    ...(route.waits ? (['Preference-Applied'] as const) : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY = z
+  .string()
+  .min(1)
+  .max(257)
+  .regex(/^[!-~]+$/)
+  .optional()
+  .openapi({
+    description:
+      'Makes the write safe to repeat for 24 hours: the first response is stored and returned again. ' +
+      '1 to 255 visible ASCII characters, such as a UUID.',
+    example: '5f6c7d1e-8b1a-4a57-9d0c-6a6e0d1b7f2a',
+  });
+
+const tags = (description: string, example: string) =>
+  z.string().min(1).max(2000).regex(new RegExp(ONE_OR_MORE_TAGS)).optional().openapi({ description, example });
+
+const PREFER = z
+  .string()
+  .max(100)
+  .optional()
+  .openapi({
+    description: `Preference wait=<seconds>, at most ${MAX_WAIT_SECONDS} (RFC 7240): responds when the queued run is done, or after that time.`,
+    example: 'wait=5',
+  });
+
+/** Request headers of an operation, besides Authorization and those of content negotiation. */
+export function requestHeaders(route: Route): z.ZodObject | null {
+  const shape = {
+    ...(isKeyed(route) ? { 'Idempotency-Key': IDEMPOTENCY_KEY } : {}),
+    ...(route.conditional === 'if_match'
+      ? { 'If-Match': tags('Entity tags of which one must be current; else 412 and nothing changes.', '"v3-Zk1cRw2q"') }
+      : {}),
+    ...(route.conditional === 'if_none_match'
+      ? { 'If-None-Match': tags('With *: 412 when an object with the same external_id exists already.', '*') }
+      : {}),
+    ...(isRevalidated(route)
+      ? {
+          'If-None-Match': tags(
+            'Entity tags that the caller has; 304 without a body when one is current.',
+            '"v3-Zk1cRw2q"',
+          ),
+        }
+      : {}),
+    ...(route.waits ? { Prefer: PREFER } : {}),
+  };
+  return Object.keys(shape).length > 0 ? z.object(shape) : null;
+}

@@ -1,0 +1,78 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
+import {
+  notModifiedHeaders,
+  problemHeaders,
+  requestHeaders,
+  type ResponseHeader,
+  successHeaders,
+} from './document-headers.ts';
+import { consumedTypes, isBodyRequired, isRevalidated, problemsByStatus, producedType } from './outcomes.ts';
+import { ProblemBody } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
+import type { Route } from './route.ts';
+import type { z } from './zod.ts';
+
+/** A route of the contract as an operation of the document. */
+export function describeOperation(route: Route): RouteConfig {
+  const headers = requestHeaders(route);
+  return {
+    method: route.method,
+    path: route.path,
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.scope ? `${route.description}\n\nScope: \`${route.scope}\`.` : route.description,
+    ...(route.deprecation ? { deprecated: true } : {}),
+    security: security(route),
+    request: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { query: route.query } : {}),
+      ...(headers ? { headers } : {}),
+      ...(route.body
+        ? { body: { required: isBodyRequired(route), content: content(consumedTypes(route), route.body) } }
+        : {}),
+    },
+    responses: responses(route),
+  };
+}
+
+/** OAuth operations take the key by HTTP Basic or in the body, public ones nothing: an empty requirement says "or none". */
+function security({ scope, oauth }: Route): Record<string, string[]>[] {
+  if (scope) return [{ oauth2: [scope] }];
+  return oauth ? [{ client_secret_basic: [] }, {}] : [{}];
+}
+
+const content = (types: readonly string[], schema: z.ZodType) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+
+const headerRefs = (names: readonly ResponseHeader[]) =>
+  Object.fromEntries([...names].sort().map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function responses(route: Route): RouteConfig['responses'] {
+  const { status, description, body } = route.success;
+  const success = {
+    description,
+    headers: headerRefs(successHeaders(route)),
+    ...(body ? { content: { [producedType(route)]: { schema: body } } } : {}),
+  };
+  const notModified = {
+    description: 'The caller has the current version already: If-None-Match names its entity tag. No body.',
+    headers: headerRefs(notModifiedHeaders(route)),
+  };
+  const problems = [...problemsByStatus(route)].map(([code, codes]) => [code, problemResponse(route, code, codes)]);
+  return {
+    [status]: success,
+    ...(isRevalidated(route) ? { 304: notModified } : {}),
+    ...Object.fromEntries(problems),
+  } as RouteConfig['responses'];
+}
+
+function problemResponse(route: Route, status: number, codes: ProblemCode[]) {
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/problem_${code}` }]));
+  const type = route.oauth ? 'application/json' : 'application/problem+json';
+  return {
+    description: `Problem with one of the codes ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    headers: headerRefs(problemHeaders(route, status, codes)),
+    content: { [type]: { schema: ProblemBody, examples } },
+  };
+}

@@ -1,0 +1,19 @@
+import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { problemsOf } from './outcomes.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { ROUTES } from './routes.ts';
+import { EXAMPLE_ORIGIN } from './version.ts';
+
+const EXAMPLE_REQUEST_ID = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
+
+/** An example of each problem that an operation may respond with. */
+export function addProblemExamples(registry: OpenAPIRegistry): void {
+  const codes = new Set(ROUTES.flatMap(problemsOf));
+  codes.forEach((code) => registry.registerComponent('examples', `problem_${code}`, exampleProblem(code)));
+}
+
+function exampleProblem(code: ProblemCode) {
+  const { status, title, when } = PROBLEMS[code];
+  const type = `${EXAMPLE_ORIGIN}/docs/errors/${code}`;
+  return { summary: title, value: { type, title, status, code, detail: when, request_id: EXAMPLE_REQUEST_ID } };
+}
