@@ -32,7 +32,7 @@ const components = (document as unknown as { components: { schemas: Record<strin
 export const resolved = (schema: Schema): Schema => {
   const name = schema.$ref?.split('/').at(-1);
   if (name) return resolved(components[name] ?? {});
-  return schema.allOf ? resolved(schema.allOf[0] ?? {}) : schema;
+  return schema.allOf && !schema.type ? resolved(schema.allOf[0] ?? {}) : schema;
 };
 
 /** Values that the schema allows. */
@@ -75,7 +75,9 @@ function ofType(type: string, schema: Schema, { known, name }: { known: Known; n
 }
 
 /** Now with any of the optional fields, now with two at most: all together seldom agree with each other. */
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: Known) {
+function objectOf({ properties = {}, additionalProperties, ...schema }: Schema, known: Known) {
+  // Of several sets of required fields the first.
+  const required = [...(schema.required ?? []), ...(schema.allOf?.[0]?.anyOf?.[0]?.required ?? [])];
   if (typeof additionalProperties === 'object') {
     const key = fc.string({ minLength: 1, maxLength: 40 });
     return fc.dictionary(key, validOf(additionalProperties, known), { maxKeys: 5 });

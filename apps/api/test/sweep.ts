@@ -288,6 +288,7 @@ function expectProblem({ status, headers, body }: Answered, route: Route | null)
 const DOCUMENT = join(import.meta.dirname, '../../../openapi/openapi.json');
 
 interface Document {
+  paths: Record<string, Record<string, unknown>>;
   components: { examples: Record<string, { value: unknown }> };
 }
 export const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;

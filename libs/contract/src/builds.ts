@@ -7,6 +7,7 @@ import {
   ExternalId,
   Metadata,
   MetadataPatch,
+  oneRequired,
   percent,
   RunId,
   text,
@@ -127,6 +128,7 @@ export const BuildDraft = z
     description:
       'A build to create. Its service area is county_fips, states or both together; one of them is needed. ' +
       'filing_type is internal and basis contracted when left out.',
+    allOf: oneRequired('county_fips', 'states'),
     example: {
       name: 'Utah Medicare Advantage HMO',
       contract_year: 2027,

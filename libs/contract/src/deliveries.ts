@@ -52,12 +52,10 @@ export const DeliveryAttempt = z
       .nullable()
       .openapi({ description: 'The step that failed: DNS, connection, TLS, time, status.', example: null }),
     error_code: z.string().max(100).nullable().openapi({ description: 'The error, for programs.', example: null }),
-    request_headers: z
-      .record(z.string().max(100), z.string().max(2_048))
-      .openapi({
-        description: 'As sent; the signature and the values of custom headers are masked.',
-        maxProperties: 30,
-      }),
+    request_headers: z.record(z.string().max(100), z.string().max(2_048)).openapi({
+      description: 'As sent; the signature and the values of custom headers are masked.',
+      maxProperties: 30,
+    }),
     response_excerpt: z
       .string()
       .max(8192)
@@ -151,7 +149,10 @@ export const testWebhook = route({
       event_type: z.enum(TESTABLE).openapi({ description: 'webhook.test when left out.', example: 'webhook.test' }),
     })
     .partial()
-    .openapi('WebhookTest', { description: 'Which test event to send.', example: { event_type: 'webhook.test' } }),
+    .openapi('WebhookTestRequest', {
+      description: 'Which test event to send.',
+      example: { event_type: 'webhook.test' },
+    }),
   success: { status: 200, description: 'The attempt, with the response of the endpoint.', body: DeliveryAttempt },
   problems: ['invalid_state', 'plan_feature_unavailable'],
   unkeyed: true,

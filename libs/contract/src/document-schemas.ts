@@ -19,8 +19,19 @@ export function normalizeDocument<T extends object>(document: T): T {
   const normalize = (schema: Node): Node => normalizeSchema(schema, schemas);
   Object.entries(schemas).forEach(([name, schema]) => (schemas[name] = normalize(schema)));
   visit({ ...root, components: { ...(root.components as Node), schemas: {} } }, normalize);
+  operationsIn(root).forEach((operation) => requireBody(operation, schemas));
   dropUnusedComponents(root);
   return document;
+}
+
+const operationsIn = ({ paths }: Node): Node[] =>
+  Object.values((paths ?? {}) as Node).flatMap((item) => Object.values(item as Node) as Node[]);
+
+/** A body that needs one of some fields cannot be left out. */
+function requireBody({ requestBody }: Node, schemas: Record<string, Node>): void {
+  if (!isNode(requestBody)) return;
+  const media = Object.values(requestBody.content as Record<string, { schema: Node }>);
+  if (media.some(({ schema }) => 'allOf' in resolve(schema, schemas))) requestBody.required = true;
 }
 
 /** Normalizes the schemas of headers, parameters and bodies, wherever they are. */
@@ -138,28 +149,33 @@ function stringBounds(schema: Node): Node {
   };
 }
 
-/** What nothing refers to, and what only that refers to. */
+/** Drops what nothing refers to, and what only that refers to. */
 function dropUnusedComponents(root: Node): void {
   const components = (root.components ?? {}) as Record<string, Node>;
-  const { securitySchemes: _kept, ...groups } = components;
-  const pending: unknown[] = [{ ...root, components: {} }];
-  const used = new Set<string>();
-  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    for (const ref of refsIn(value)) {
-      if (used.has(ref)) continue;
-      used.add(ref);
-      const [, , group = '', name = ''] = ref.split('/');
-      pending.push(components[group]?.[name] ?? null);
-    }
-  }
-  for (const [group, members] of Object.entries(groups)) {
+  const used = findUsed(root, components);
+  for (const [group, members] of Object.entries(components)) {
+    if (group === 'securitySchemes') continue;
     const kept = Object.entries(members).filter(([name]) => used.has(`#/components/${group}/${name}`));
     if (kept.length > 0) components[group] = Object.fromEntries(kept);
     else delete components[group];
   }
 }
 
-function refsIn(value: unknown): string[] {
+/** References that are reached from outside of the components. */
+function findUsed(root: Node, components: Record<string, Node>): Set<string> {
+  const used = new Set<string>();
+  const pending: unknown[] = [{ ...root, components: {} }];
+  while (pending.length > 0) {
+    for (const ref of findRefs(pending.pop())) {
+      const [, , group = '', name = ''] = ref.split('/');
+      if (!used.has(ref)) pending.push(components[group]?.[name]);
+      used.add(ref);
+    }
+  }
+  return used;
+}
+
+function findRefs(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('#/components/') ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(refsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findRefs) : [];
 }

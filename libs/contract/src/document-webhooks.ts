@@ -108,6 +108,6 @@ export function describeWebhook(type: SentEventType): RouteConfig {
         content: { 'application/json': { schema, examples: { [type]: { value: exampleEvent(type) } } } },
       },
     },
-    responses: RECEIVER_RESPONSES as unknown as RouteConfig['responses'],
+    responses: RECEIVER_RESPONSES,
   };
 }

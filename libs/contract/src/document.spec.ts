@@ -197,6 +197,21 @@ describe('schemas', () => {
     expect(new Set(plain).size).toBe(names.length);
   });
 
+  it('lead to no name twice where a generator names the schema of a field by its owner and its name', () => {
+    const pascal = (name: string) =>
+      name.replace(/(^|_)([a-z0-9])/g, (_match, _before, letter: string) => letter.toUpperCase());
+    const schemas = at('#/components/schemas') as Record<string, { properties?: Record<string, Node> }>;
+    const derived = Object.entries(schemas).flatMap(([owner, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([name, schema]) =>
+        'enum' in schema || 'const' in schema || [schema.type].flat().includes('object')
+          ? [`${owner}${pascal(name)}`]
+          : [],
+      ),
+    );
+    const all = [...Object.keys(schemas), ...derived];
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('bound every string and integer', () => {
     const unbound = [...nodes].filter(([path, { type, enum: values, const: value, maxLength, minimum, maximum }]) => {
       if (path.includes('/examples/') || values !== undefined || value !== undefined) return false;

@@ -104,7 +104,7 @@ export function timeOfId(uuid: string): Date | null {
 
 /** RFC 3339 with any offset in, UTC with three fraction digits out. */
 export const Instant = z
-  .codec(z.iso.datetime({ offset: true }), z.date(), {
+  .codec(z.iso.datetime({ offset: true }).max(40), z.date(), {
     decode: (text) => new Date(text),
     encode: (date) => date.toISOString() as `${string}Z`,
   })
@@ -123,7 +123,10 @@ export const CalendarDate = z
       encode: (date) => date.toISOString().slice(0, 10),
     },
   )
-  .openapi({ example: '2027-01-01' });
+  .openapi({
+    example: '2027-01-01',
+    pattern: String.raw`^([1-9]\d{3}|0[1-9]\d{2}|00[1-9]\d|000[1-9])-\d{2}-\d{2}$`,
+  });
 
 export const text = (max: number, min = 1) => z.string().min(min).max(max);
 
@@ -169,6 +172,9 @@ export const ExternalId = text(255).openapi({
   example: 'crm-4711',
 });
 
+/** Which names a map takes; the generator of the document leaves them out. */
+export const namedBy = (names: object): object => ({ propertyNames: { type: 'string', ...names } });
+
 export const Metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, { message: 'holds at most 50 keys', params: { code: 'too_many' } })
@@ -176,16 +182,21 @@ export const Metadata = z
     description: "The caller's own notes: up to 50 keys of 40 characters, values of up to 500.",
     example: { source: 'roster-2026-10' },
     maxProperties: 50,
+    ...namedBy({ minLength: 1, maxLength: 40 }),
   });
 
 export const MetadataPatch = z.record(z.string().min(1).max(40), z.string().max(500).nullable()).openapi({
   description: 'Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.',
   example: { source: 'roster-2026-11', draft: null },
+  ...namedBy({ minLength: 1, maxLength: 40 }),
 });
 
 export const count = (description: string) =>
   z.int().min(0).max(Number.MAX_SAFE_INTEGER).openapi({ description, format: 'int64' });
 export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });
 export const percent = (description: string) => z.number().min(0).max(100).openapi({ description, example: 87.41 });
+/** For `allOf` of a request that needs one of some fields. Directly in `anyOf`, generators take it for a choice of types. */
+export const oneRequired = (...names: string[]) => [{ anyOf: names.map((name) => ({ required: [name] })) }];
+
 export const created_at = Instant.openapi({ description: 'When the record was made.' });
 export const updated_at = Instant.openapi({ description: 'When the record last changed.' });

@@ -38,7 +38,7 @@ export const revokeToken = route({
   scope: null,
   body: z
     .strictObject({ ...tokenFields, ...client })
-    .openapi('RevocationRequest', { description: 'Revocation request, RFC 7009 section 2.1.' }),
+    .openapi('RevocationRequest', { description: 'Revocation request, RFC 7009 section 2.1.', required: ['token'] }),
   consumes: FORM_OR_JSON,
   success: {
     status: 200,
@@ -74,9 +74,10 @@ export const introspectToken = route({
   summary: 'Introspect a token',
   description: 'RFC 7662. Tells of tokens of the same account; every other token is just not active.',
   scope: null,
-  body: z
-    .strictObject({ ...tokenFields, ...client })
-    .openapi('IntrospectionRequest', { description: 'Introspection request, RFC 7662 section 2.1.' }),
+  body: z.strictObject({ ...tokenFields, ...client }).openapi('IntrospectionRequest', {
+    description: 'Introspection request, RFC 7662 section 2.1.',
+    required: ['token'],
+  }),
   consumes: FORM_OR_JSON,
   success: { status: 200, description: 'What is known of the token.', body: Introspection },
   problems: ['invalid_request', 'invalid_client'],

@@ -87,5 +87,6 @@ export const consumedTypes = (route: Route): readonly string[] => route.consumes
 /** Media type of a successful response. */
 export const producedType = ({ produces }: Route): string => produces ?? 'application/json';
 
-/** A body is optional where an empty object is accepted: a missing body is read as one. */
-export const isBodyRequired = ({ body }: Route): boolean => body !== undefined && !body.safeParse({}).success;
+/** A body is optional where an empty object is accepted: a missing body is read as one. The OAuth standards require theirs. */
+export const isBodyRequired = ({ body, oauth }: Route): boolean =>
+  body !== undefined && (oauth === true || !body.safeParse({}).success);

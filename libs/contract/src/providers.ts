@@ -9,6 +9,7 @@ import {
   Metadata,
   MetadataPatch,
   Npi,
+  oneRequired,
   ProviderId,
   State,
   text,
@@ -157,6 +158,7 @@ export const ProviderDraft = z
   .openapi('ProviderDraft', {
     description:
       'A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.',
+    allOf: oneRequired('specialty', 'specialty_code', 'taxonomy_code'),
     example: {
       build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za',
       name: 'Ana Rivera, MD',

@@ -1,4 +1,4 @@
-import { BuildId, count, CountyFips, State } from './formats.ts';
+import { BuildId, count, CountyFips, oneRequired, State } from './formats.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
@@ -63,6 +63,7 @@ export const ServiceAreaDraft = z
   .openapi('ServiceAreaDraft', {
     description:
       'Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.',
+    allOf: oneRequired('county_fips', 'states'),
     example: { states: ['UT'] },
   });
 export type ServiceAreaDraft = z.infer<typeof ServiceAreaDraft>;

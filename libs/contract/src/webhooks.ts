@@ -1,4 +1,4 @@
-import { created_at, Description, Instant, updated_at, WebhookId } from './formats.ts';
+import { created_at, Description, Instant, namedBy, updated_at, WebhookId } from './formats.ts';
 import { readOnlyShape } from './read-only.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { nullable, z } from './zod.ts';
@@ -68,18 +68,21 @@ const SubscribedTypes = z
   .openapi({
     description: 'Event types, all of a resource as provider.*, or *.',
     example: ['adequacy.*', 'provider.stage_changed'],
+    items: { type: 'string', minLength: 1, maxLength: 60, pattern: String.raw`^(\*|[a-z_]+\.(\*|[a-z_]+))$` },
   });
 
-const url = z
-  .string()
-  .max(2048)
-  .openapi({ description: 'https address that events are posted to.', example: 'https://partner.example/hooks' });
+const url = z.string().max(2048).openapi({
+  description: 'https address that events are posted to.',
+  example: 'https://partner.example/hooks',
+  format: 'uri',
+});
 const headers = z
   .record(z.string().regex(/^[A-Za-z0-9-]{1,100}$/, 'must be letters, digits and hyphens'), z.string().max(500))
   .openapi({
     description: 'Up to 10 headers sent with each delivery; values are write-only.',
     example: { 'X-Partner-Route': 'blue' },
     maxProperties: 10,
+    ...namedBy({ pattern: '^[A-Za-z0-9-]{1,100}$' }),
   });
 const switched = z
   .enum(['enabled', 'disabled'])

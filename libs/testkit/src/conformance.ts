@@ -2,7 +2,7 @@ import { buildDocument, type Route } from '@pnb/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-type Headers = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
 export interface SentResponse {
   status: number;
