@@ -5,7 +5,7 @@ import { decodeId, encodeId } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 type Json = Record<string, unknown>;
-type ProviderBody = paths['/v1/providers/{id}']['patch']['requestBody']['content']['application/json'];
+type ProviderBody = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
 let app: TestApp;
 let plan: SignedIn;

@@ -1,4 +1,4 @@
-import { consumedTypes, encodeId, Problem, type Route, type Scope } from '@pnb/contract';
+import { consumedTypes, encodeId, Problem, producedType, type Route, type Scope } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import type { AttemptLimits, LimitStore } from '@pnb/limits';
@@ -102,12 +102,15 @@ function requireScope({ scopes }: Caller, scope: Scope): void {
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
+function requireAccepted(route: Route, accept: string | undefined): void {
+  if (!accept || ACCEPTED.test(accept)) return;
+  const produced = producedType(route);
+  if (produced === 'application/yaml' && ACCEPTED_AS_YAML.test(accept)) return;
+  throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
+}
+
 function negotiate(route: Route, { headers }: FastifyRequest): void {
-  const produced = route.produces ?? 'application/json';
-  const isYaml = route.produces !== undefined && ACCEPTED_AS_YAML.test(headers.accept ?? '');
-  if (headers.accept && !isYaml && !ACCEPTED.test(headers.accept)) {
-    throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
-  }
+  requireAccepted(route, headers.accept);
   if (!route.body) forgetBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);
