@@ -341,7 +341,7 @@ describe('reference import', () => {
 
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
-      /operate\.spec\.ts is not imported, nothing was changed: 1 fault\.\n {2}it is no \.xlsx workbook/,
+      /operate\.spec\.ts was not imported and nothing was changed: 1 error\.\n {2}it is not an \.xlsx workbook/,
     );
     expect(await place.sandbox.prisma.standard.findMany()).toEqual(before);
     expect((await run('reference', 'import', 'none.xlsx')).err).toContain('there is no such file');

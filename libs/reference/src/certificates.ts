@@ -1,10 +1,10 @@
 import type { ReferenceCounty } from './counties.ts';
-import type { FaultLog } from './faults.ts';
+import type { ErrorLog } from './workbook-errors.ts';
 import type { CustomizedCell } from './limits.ts';
 import type { MasterRow } from './master.ts';
-import { codeOf, dataRows, openTab, shown, textOf, type Cell, type Sheet, type Tab } from './tab.ts';
+import { parseCode, dataRows, openTab, formatCell, parseText, type Cell, type Sheet, type Tab } from './tab.ts';
 
-/** A cell under a certificate-of-need law: ten points, or the relaxed limits in their place, 42 CFR 422.116(d)(6). */
+/** A cell under a certificate-of-need law: ten points, or relaxed limits instead, 42 CFR 422.116(d)(6). */
 export interface Certificate {
   ssa_code: string;
   specialty_code: string;
@@ -14,26 +14,27 @@ export interface Certificate {
 export const CERTIFICATES = 'Certificate of Need';
 const COLUMNS = ['SSA', 'Specialty_Code', 'T/D Customized (Y/N)'] as const;
 
-interface Known {
+interface CertificateContext {
   counties: ReadonlyMap<string, ReferenceCounty>;
   master: readonly MasterRow[];
   customized: readonly CustomizedCell[];
 }
 
-const keyOf = (cell: { ssa_code: string; specialty_code: string }): string => `${cell.ssa_code} ${cell.specialty_code}`;
+const cellKey = (cell: { ssa_code: string; specialty_code: string }): string =>
+  `${cell.ssa_code} ${cell.specialty_code}`;
 
-export function readCertificates(book: readonly Sheet[], known: Known, log: FaultLog): Certificate[] {
+export function readCertificates(book: readonly Sheet[], context: CertificateContext, log: ErrorLog): Certificate[] {
   const tab = openTab(book, [CERTIFICATES, COLUMNS], log);
   if (!tab) return [];
-  const relaxed = new Set(known.customized.map(keyOf));
-  const codes = new Set(known.master.filter(({ limits }) => limits !== null).map(({ code }) => code));
+  const relaxed = new Set(context.customized.map(cellKey));
+  const codes = new Set(context.master.filter(({ limits }) => limits !== null).map(({ code }) => code));
   const first = new Map<string, number>();
   return dataRows(tab, tab.header + 1).flatMap(({ at, cells }) => {
-    const found = readRow({ tab, at, cells, log }, known.counties, codes);
+    const found = readRow({ tab, at, cells, log }, context.counties, codes);
     if (!found) return [];
-    const key = keyOf(found);
+    const key = cellKey(found);
     const earlier = first.get(key);
-    if (earlier !== undefined) log.add(tab.name, { row: at }, `${key} stands already in row ${earlier + 1}`);
+    if (earlier !== undefined) log.add(tab.name, { row: at }, `${key} is in row ${earlier + 1} already`);
     first.set(key, at);
     if (found.effect === 'relaxed_limits' && !relaxed.has(key))
       log.add(
@@ -49,29 +50,29 @@ interface Row {
   tab: Tab;
   at: number;
   cells: readonly Cell[];
-  log: FaultLog;
+  log: ErrorLog;
 }
 
 const EFFECTS: Readonly<Record<string, Certificate['effect']>> = { N: 'points', Y: 'relaxed_limits' };
 
 function readRow(
   { tab, at, cells, log }: Row,
-  counties: Known['counties'],
+  counties: CertificateContext['counties'],
   codes: ReadonlySet<string>,
 ): Certificate | null {
   const read = <T>([index, decode, wanted]: [number, (cell: Cell) => T | null, string]): T | null => {
     const column = tab.columns[COLUMNS[index] ?? ''] ?? 0;
     const value = decode(cells[column]);
-    if (value === null) log.add(tab.name, { row: at, column }, `${shown(cells[column])} is ${wanted}`);
+    if (value === null) log.add(tab.name, { row: at, column }, `${formatCell(cells[column])} is ${wanted}`);
     return value;
   };
-  const ssa_code = read([0, (cell) => oneOf(counties, codeOf(cell, 5)), 'no SSA code of the other tabs']);
-  const specialty_code = read([1, (cell) => oneOf(codes, codeOf(cell, 3)), 'no tested code of the tab Master']);
-  const effect = read([2, effectOf, 'neither Y nor N']);
+  const ssa_code = read([0, (cell) => findCode(counties, parseCode(cell, 5)), 'no SSA code of the other tabs']);
+  const specialty_code = read([1, (cell) => findCode(codes, parseCode(cell, 3)), 'no tested code of the tab Master']);
+  const effect = read([2, parseEffect, 'neither Y nor N']);
   return ssa_code !== null && specialty_code !== null && effect !== null ? { ssa_code, specialty_code, effect } : null;
 }
 
-const effectOf = (cell: Cell): Certificate['effect'] | null => EFFECTS[textOf(cell)?.toUpperCase() ?? ''] ?? null;
+const parseEffect = (cell: Cell): Certificate['effect'] | null => EFFECTS[parseText(cell)?.toUpperCase() ?? ''] ?? null;
 
-const oneOf = (known: { has(code: string): boolean }, code: string | null): string | null =>
-  code !== null && known.has(code) ? code : null;
+const findCode = (codes: { has(code: string): boolean }, code: string | null): string | null =>
+  code !== null && codes.has(code) ? code : null;

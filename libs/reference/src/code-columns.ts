@@ -1,7 +1,7 @@
 import type { SpecialtyKind } from '@pnb/adequacy';
-import type { FaultLog } from './faults.ts';
+import type { ErrorLog } from './workbook-errors.ts';
 import type { MasterRow } from './master.ts';
-import { codeOf, isBlank, shown, textOf, type Tab } from './tab.ts';
+import { parseCode, isBlank, formatCell, parseText, type Tab } from './tab.ts';
 
 export interface CodeColumn {
   column: number;
@@ -9,13 +9,13 @@ export interface CodeColumn {
 }
 
 /**
- * The columns of a tab that stand below a specialty code: one for each code of the tab Master of that kind, in any order.
- * `heads`: what the row below the codes has to say, `Time` and `Distance`.
+ * The columns of a tab below a specialty code: one for each code of the tab Master of that kind, in any order.
+ * `heads`: the required headings in the row below the codes, `Time` and `Distance`.
  */
 export function readCodeColumns(
   tab: Tab,
   { master, kind, heads }: { master: readonly MasterRow[]; kind: SpecialtyKind; heads: readonly string[] },
-  log: FaultLog,
+  log: ErrorLog,
 ): CodeColumn[] {
   const at = tab.header + 1;
   const after = Math.max(...Object.values(tab.columns)) + 1;
@@ -24,12 +24,12 @@ export function readCodeColumns(
   const found: CodeColumn[] = [];
   for (let column = after; column < cells.length; column++) {
     if (isBlank(cells[column])) continue;
-    const row = byCode.get(codeOf(cells[column], 3) ?? '');
+    const row = byCode.get(parseCode(cells[column], 3) ?? '');
     if (!row) {
-      const stranger = `${shown(cells[column])} is no ${kind} code of the tab Master`;
-      log.add(tab.name, { row: at, column }, stranger);
+      const reason = `${formatCell(cells[column])} is no ${kind} code of the tab Master`;
+      log.add(tab.name, { row: at, column }, reason);
     } else if (found.some((one) => one.row === row)) {
-      log.add(tab.name, { row: at, column }, `code ${row.code} stands there twice`);
+      log.add(tab.name, { row: at, column }, `code ${row.code} occurs twice`);
     } else {
       found.push({ column, row });
       checkHeads(tab, { column, heads }, log);
@@ -41,11 +41,11 @@ export function readCodeColumns(
   return found;
 }
 
-function checkHeads(tab: Tab, { column, heads }: { column: number; heads: readonly string[] }, log: FaultLog): void {
+function checkHeads(tab: Tab, { column, heads }: { column: number; heads: readonly string[] }, log: ErrorLog): void {
   const row = tab.header + 2;
   heads.forEach((head, offset) => {
     const cell = tab.rows[row]?.[column + offset];
-    if (textOf(cell)?.toLowerCase() !== head.toLowerCase())
-      log.add(tab.name, { row, column: column + offset }, `${shown(cell)} stands where ${head} belongs`);
+    if (parseText(cell)?.toLowerCase() !== head.toLowerCase())
+      log.add(tab.name, { row, column: column + offset }, `${formatCell(cell)} is in the column of ${head}`);
   });
 }

@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<string, CountyType>> = {
   ceac: 'ceac',
 };
 
-/** The type that CMS calls so. */
-export const countyTypeOf = (name: string | null): CountyType | null => NAMES[name?.toLowerCase() ?? ''] ?? null;
+/** The county type of a designation in CMS's workbook; null for another text. */
+export const parseCountyType = (name: string | null): CountyType | null => NAMES[name?.toLowerCase() ?? ''] ?? null;

@@ -1,8 +1,8 @@
 import { listFiledWith, listPlacedCounties, type PlacedCounty, type Zip } from '@pnb/geography';
 import type { ReferenceCounty } from './counties.ts';
 
-/** Where a county of CMS lies. */
-export interface Place {
+/** FIPS code, center and ZIP codes of a county in CMS's list. */
+export interface CountyLocation {
   fips: string;
   latitude: number;
   longitude: number;
@@ -11,51 +11,54 @@ export interface Place {
 
 export interface Matched {
   /** By SSA code. */
-  places: ReadonlyMap<string, Place>;
+  locations: ReadonlyMap<string, CountyLocation>;
   unmatched: { county: ReferenceCounty; reason: string }[];
 }
 
 /**
- * Rows that are named after no county. CMS files the island of St. John with St. Thomas, and the Northern Marianas as one
+ * Rows whose name is no county. CMS files the island of St. John with St. Thomas, and the Northern Marianas as one
  * row, which its own pairs of SSA and FIPS codes assign to Tinian.
  */
-const KNOWN: ReadonlyMap<string, string> = new Map([
+const FIPS_BY_SSA_CODE: ReadonlyMap<string, string> = new Map([
   ['48020', '78030'],
   ['63050', '69120'],
 ]);
 
-/** Independent cities have FIPS codes from 510 on, beside counties that may bear the same name. */
+/** Independent cities have FIPS codes from 510 on, beside counties that may have the same name. */
 const FIRST_CITY = '510';
 
 /** Finds the FIPS code of each county by state and name: the workbook has SSA codes alone. */
 export function matchFips(counties: readonly ReferenceCounty[]): Matched {
-  const placed = listPlacedCounties();
-  const byName = Map.groupBy(placed, ({ state, name }) => nameKey(state, name));
-  const byFips = new Map(placed.map((county) => [county.fips, county]));
-  const places = new Map<string, Place>();
+  const centers = listPlacedCounties();
+  const byName = Map.groupBy(centers, ({ state, name }) => nameKey(state, name));
+  const byFips = new Map(centers.map((county) => [county.fips, county]));
+  const locations = new Map<string, CountyLocation>();
   const unmatched: Matched['unmatched'] = [];
   const owners = new Map<string, string>();
   for (const county of counties) {
-    const found = knownPlace(county.ssa_code, byFips) ?? namedPlace(county, byName);
+    const found = findKnownLocation(county.ssa_code, byFips) ?? findLocationByName(county, byName);
     const owner = found && owners.get(found.fips);
     if (!found) unmatched.push({ county, reason: 'not a county of the Census' });
     else if (owner) unmatched.push({ county, reason: `${found.fips} is ${owner} already` });
     else {
       owners.set(found.fips, county.ssa_code);
-      places.set(county.ssa_code, found);
+      locations.set(county.ssa_code, found);
     }
   }
-  return { places, unmatched };
+  return { locations, unmatched };
 }
 
-function knownPlace(ssa_code: string, byFips: ReadonlyMap<string, PlacedCounty>): Place | null {
-  const own = byFips.get(KNOWN.get(ssa_code) ?? '');
+function findKnownLocation(ssa_code: string, byFips: ReadonlyMap<string, PlacedCounty>): CountyLocation | null {
+  const own = byFips.get(FIPS_BY_SSA_CODE.get(ssa_code) ?? '');
   if (!own) return null;
   const more = listFiledWith(own.fips).flatMap((fips) => byFips.get(fips)?.zips ?? []);
   return { ...own, zips: [...own.zips, ...more] };
 }
 
-function namedPlace({ state, name }: ReferenceCounty, byName: ReadonlyMap<string, PlacedCounty[]>): Place | null {
+function findLocationByName(
+  { state, name }: ReferenceCounty,
+  byName: ReadonlyMap<string, PlacedCounty[]>,
+): CountyLocation | null {
   const plain = name.replace(/\s*\(.*\)$/, '');
   const asCounty = byName.get(nameKey(state, plain)) ?? [];
   const county = asCounty.find(({ fips }) => !isCity(fips)) ?? asCounty[0];
@@ -66,7 +69,7 @@ function namedPlace({ state, name }: ReferenceCounty, byName: ReadonlyMap<string
 
 const isCity = (fips: string): boolean => fips.slice(2) >= FIRST_CITY;
 
-/** Saint, accents, blanks and dashes are written one way here and another there. */
+/** The two sources write Saint, accents, spaces and dashes differently. */
 const nameKey = (state: string, name: string): string =>
   `${state} ${name
     .normalize('NFD')

@@ -58,7 +58,7 @@ function aLaterWorkbook(): Tabs {
   return tabs;
 }
 
-it('loads a year into both databases, says the same file is unchanged, and replaces it by another', async () => {
+it('loads a year into both databases, reports the same file as unchanged, and replaces it by another', async () => {
   expect(await load(aWorkbook())).toMatchObject({
     standard_id: 'cms-ma-2031',
     counties_in_workbook: 6,
@@ -90,7 +90,7 @@ it('loads a year into both databases, says the same file is unchanged, and repla
   expect(await production.prisma.countyCertificate.count({ where: { standard_id: 'cms-ma-2031' } })).toBe(2);
 });
 
-it('queues a run of each build that is judged by the standard it replaces', async () => {
+it('queues a run of each build that uses the standard it replaces', async () => {
   await load(aWorkbook());
   const db = production.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
   const id = await insertBuild(db, { standard_id: 'cms-ma-2031', county_fips: ['01001', '51059'] });
@@ -138,9 +138,9 @@ it.each<[string, () => Uint8Array, RegExp]>([
       tabs['Minimum Facility #s']?.[4]?.splice(8, 1, 17);
       return asXlsx(tabs);
     },
-    /1 fault\.\n {2}Minimum Facility #s, row 5, column I: 17 is not the minimum of 16/,
+    /1 error\.\n {2}Minimum Facility #s, row 5, column I: 17 is not the minimum of 16/,
   ],
-])('refuses %s, says why and changes nothing', async (_, bytes, reason) => {
+])('rejects %s with the reason and changes nothing', async (_, bytes, reason) => {
   const before = await state();
   const path = write('HSD_2033.xlsx', bytes());
   const refused = importReference(networks, { path, year: null });
@@ -149,7 +149,7 @@ it.each<[string, () => Uint8Array, RegExp]>([
   expect(await state()).toEqual(before);
 });
 
-it('says that a file is not there', async () => {
+it('reports a missing file', async () => {
   const path = join(folder, 'none.xlsx');
   await expect(importReference(networks, { path, year: null })).rejects.toThrow(/there is no such file/);
 });

@@ -1,6 +1,6 @@
 import type { Network } from '@pnb/db';
-import { faultText } from './faults.ts';
-import { rowsOf } from './rows.ts';
+import { formatWorkbookError } from './workbook-errors.ts';
+import { toRows } from './rows.ts';
 import type { ReferenceFile } from './reference-file.ts';
 import { storeReference, type Stored } from './store.ts';
 import { readWorkbook } from './workbook.ts';
@@ -8,7 +8,7 @@ import { readWorkbook } from './workbook.ts';
 export interface Imported {
   standard_id: string;
   contract_year: number;
-  /** Where the year stands. */
+  /** Where the year was found. */
   year_from: string;
   source: string;
   counties_in_workbook: number;
@@ -22,27 +22,28 @@ export interface Imported {
   stored: Stored[];
 }
 
-/** One line for the file and one for each fault told; the message says all that an operator needs. */
+/** The message has one line for the file and one for each reported error. */
 export class ReferenceFileError extends Error {}
 
-/** Reads a workbook and stores it in every network given; a workbook with any fault changes nothing. */
+/** Reads a workbook and stores it in every network given; a workbook with an error changes nothing. */
 export async function importReference(
   networks: readonly Network[],
   { path, year }: { path: string; year: number | null },
 ): Promise<Imported> {
   const reading = await readWorkbook(path, year);
-  if (reading.faults) throw new ReferenceFileError(refusal(path, reading.faults.map(faultText), reading.fault_count));
+  if (reading.errors)
+    throw new ReferenceFileError(refusal(path, reading.errors.map(formatWorkbookError), reading.error_count));
   return storeFile(networks, reading.file);
 }
 
-function refusal(path: string, told: string[], count: number): string {
-  const more = count > told.length ? [`... and ${count - told.length} more`] : [];
-  const head = `${path} is not imported, nothing was changed: ${count} ${count === 1 ? 'fault' : 'faults'}.`;
-  return [head, ...[...told, ...more].map((line) => `  ${line}`)].join('\n');
+function refusal(path: string, lines: string[], count: number): string {
+  const more = count > lines.length ? [`... and ${count - lines.length} more`] : [];
+  const head = `${path} was not imported and nothing was changed: ${count} ${count === 1 ? 'error' : 'errors'}.`;
+  return [head, ...[...lines, ...more].map((line) => `  ${line}`)].join('\n');
 }
 
 export async function storeFile(networks: readonly Network[], file: ReferenceFile): Promise<Imported> {
-  const rows = rowsOf(file);
+  const rows = toRows(file);
   return {
     standard_id: file.standard.id,
     contract_year: file.year.year,
@@ -60,7 +61,7 @@ export async function storeFile(networks: readonly Network[], file: ReferenceFil
 }
 
 /** One line for each row, or for all of a state that are left out for the same reason. */
-function leftOut(unmatched: ReturnType<typeof rowsOf>['unmatched']): string[] {
+function leftOut(unmatched: ReturnType<typeof toRows>['unmatched']): string[] {
   const alike = Map.groupBy(unmatched, ({ county, reason }) => `${county.state}: ${reason}`);
   return [...alike].map(([what, [first, ...others]]) => {
     const last = others.at(-1);

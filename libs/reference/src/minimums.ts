@@ -1,8 +1,8 @@
 import { requiredCount, type Standard } from '@pnb/adequacy';
 import type { CodeColumn } from './code-columns.ts';
 import type { CountyRow } from './counties.ts';
-import type { FaultLog } from './faults.ts';
-import { isBlank, shown, type Tab } from './tab.ts';
+import type { ErrorLog } from './workbook-errors.ts';
+import { isBlank, formatCell, type Tab } from './tab.ts';
 
 interface Minimums {
   tab: Tab;
@@ -11,10 +11,10 @@ interface Minimums {
 }
 
 /**
- * Every minimum that CMS prints has to follow from its own ratios and beneficiaries, 42 CFR 422.116(e)(3): one wrong
- * figure anywhere shows in some cell. Answers how many were computed.
+ * Every published minimum must follow from the published ratios and beneficiaries, 42 CFR 422.116(e)(3): an invalid
+ * figure anywhere shows in some cell. Returns how many were computed.
  */
-export function checkMinimums({ tab, rows, columns }: Minimums, standard: Standard, log: FaultLog): number {
+export function checkMinimums({ tab, rows, columns }: Minimums, standard: Standard, log: ErrorLog): number {
   const tested = columns.map(({ column, row }) => ({
     column,
     specialty: standard.specialties.find(({ code }) => code === row.code) ?? null,
@@ -24,13 +24,13 @@ export function checkMinimums({ tab, rows, columns }: Minimums, standard: Standa
     for (const { column, specialty } of tested) {
       const cell = cells[column];
       if (specialty === null) {
-        if (!isBlank(cell)) log.add(tab.name, { row: at, column }, `${shown(cell)} for a code without criteria`);
+        if (!isBlank(cell)) log.add(tab.name, { row: at, column }, `${formatCell(cell)} for a code without criteria`);
         continue;
       }
       checked += 1;
       const required = requiredCount(standard, specialty, county);
       if (cell === required) continue;
-      const reason = `${shown(cell)} is not the minimum of ${required} that ratio and beneficiaries give`;
+      const reason = `${formatCell(cell)} is not the minimum of ${required} that ratio and beneficiaries give`;
       log.add(tab.name, { row: at, column }, reason);
     }
   }

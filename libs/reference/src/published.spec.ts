@@ -21,7 +21,7 @@ describeWithWorkbook(() => {
 
   beforeAll(async () => {
     const reading = await readWorkbook(WORKBOOK, null);
-    if (!reading.file) throw new Error(reading.faults[0]?.reason);
+    if (!reading.file) throw new Error(reading.errors[0]?.reason);
     file = reading.file;
     urls.push(await cloneTemplate('network'), await cloneTemplate('network'));
     networks = urls.map((url, at) =>
@@ -93,9 +93,9 @@ describeWithWorkbook(() => {
   });
 
   it('finds the FIPS code of every county that has one', () => {
-    const { places } = matchFips(file.counties);
+    const { locations } = matchFips(file.counties);
     const rows = publishedRows('cms/counties_2026.csv');
-    const differing = rows.filter(([ssa = '', fips = '']) => (places.get(ssa)?.fips ?? '') !== fips);
+    const differing = rows.filter(([ssa = '', fips = '']) => (locations.get(ssa)?.fips ?? '') !== fips);
     expect(rows).toHaveLength(3262);
     // The second code of Los Angeles County, whose row is that of the first.
     expect(differing.map(([ssa]) => ssa)).toEqual(['05210']);
@@ -115,10 +115,10 @@ describeWithWorkbook(() => {
 
   it('has the published minimums, limits of each type, customized cells and certificates', () => {
     const bySsa = new Map(file.counties.map((county) => [county.ssa_code, county]));
-    const specialtyOf = (code = '') => file.standard.specialties.find((one) => one.code === code);
+    const findSpecialty = (code = '') => file.standard.specialties.find((one) => one.code === code);
     const golden = publishedRows('cms/golden_min_counts_2026.csv');
     const wrong = golden.filter(([ssa = '', , , , code, required]) => {
-      const [county, specialty] = [bySsa.get(ssa), specialtyOf(code)];
+      const [county, specialty] = [bySsa.get(ssa), findSpecialty(code)];
       return !county || !specialty || requiredCount(file.standard, specialty, county) !== Number(required);
     });
     expect([golden.length, wrong]).toEqual([1830, []]);
@@ -126,7 +126,7 @@ describeWithWorkbook(() => {
     const base = publishedRows('geo/hsd-2026-base-criteria.csv').map(
       ([code, name = '', kind, type = '', ...figures]) => {
         const county_type = type.toLowerCase().replace(' ', '_') as 'metro';
-        const { limits, ratio_per_1000, ...own } = specialtyOf(code) ?? { limits: null, ratio_per_1000: null };
+        const { limits, ratio_per_1000, ...own } = findSpecialty(code) ?? { limits: null, ratio_per_1000: null };
         const limit = limits?.[county_type];
         const ours = [ratio_per_1000?.[county_type] ?? '', limit?.max_minutes, limit?.max_miles].map(String);
         return { ours: { ...own, figures: ours }, published: { code, name: name.replace('–', '-'), kind, figures } };

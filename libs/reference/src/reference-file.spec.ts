@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import { asBook, aWorkbook, type Cell, type Tabs } from '../test/synthetic.ts';
-import { faultText } from './faults.ts';
-import { readReference, type Named } from './reference-file.ts';
+import { formatWorkbookError } from './workbook-errors.ts';
+import { readReference, type FileOptions } from './reference-file.ts';
 
-const NAMED: Named = { name: 'CMS_2026_MA_HSD_Reference_File_12-17-2025.xlsx', year: null };
+const NAMED: FileOptions = { name: 'CMS_2026_MA_HSD_Reference_File_12-17-2025.xlsx', year: null };
 const read = (tabs: Tabs, named = NAMED) => readReference(asBook(tabs), named);
 
-const faultsOf = (tabs: Tabs, named = NAMED) => read(tabs, named).faults?.map(faultText) ?? [];
+const errorTexts = (tabs: Tabs, named = NAMED) => read(tabs, named).errors?.map(formatWorkbookError) ?? [];
 
 /** A workbook with one cell written over; row and column as a spreadsheet shows them. */
-function damaged(tab: string, place: string, cell: Cell): Tabs {
+function damaged(tab: string, position: string, cell: Cell): Tabs {
   const tabs = aWorkbook();
-  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(place) ?? [];
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(position) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   const cells = tabs[tab]?.[Number(row) - 1] ?? [];
   while (cells.length < column) cells.push(null);
@@ -23,10 +23,10 @@ function damaged(tab: string, place: string, cell: Cell): Tabs {
 const without = (name: string): Tabs => Object.fromEntries(Object.entries(aWorkbook()).filter(([tab]) => tab !== name));
 
 describe('readReference', () => {
-  it('reads standard, counties, customized cells and certificates of a workbook without a fault', () => {
-    const { file, faults } = read(aWorkbook());
+  it('reads standard, counties, customized cells and certificates of a workbook without errors', () => {
+    const { file, errors } = read(aWorkbook());
 
-    expect(faults).toBeNull();
+    expect(errors).toBeNull();
     expect(file?.standard).toEqual(cmsMa2026);
     expect(file?.counties).toHaveLength(6);
     expect(file?.counties[1]).toEqual({
@@ -44,7 +44,7 @@ describe('readReference', () => {
   it('takes codes that have lost their zeros, and tabs and headings in other letters', () => {
     const tabs = damaged('Minimum Provider #s', 'D5', 1000);
     const { Master, ...rest } = tabs;
-    expect(faultsOf({ ...rest, ' master ': Master ?? [] })).toEqual([]);
+    expect(errorTexts({ ...rest, ' master ': Master ?? [] })).toEqual([]);
   });
 
   it('takes the year from the headings, else from the name, and from the option before both', () => {
@@ -62,7 +62,7 @@ describe('readReference', () => {
       year: 2028,
       source: expect.stringContaining('parts that it does not hold from cms-ma-2026'),
     });
-    expect(faultsOf(bare, { name: 'hsd.xlsx', year: null })).toEqual([expect.stringContaining('--year')]);
+    expect(errorTexts(bare, { name: 'hsd.xlsx', year: null })).toEqual([expect.stringContaining('--year')]);
   });
 
   it.each([
@@ -73,20 +73,20 @@ describe('readReference', () => {
     'Facility Time & Distance',
     'Certificate of Need',
   ])('refuses a workbook without the tab %s', (tab) => {
-    expect(faultsOf(without(tab))).toContain(`${tab}: the workbook has no such tab`);
+    expect(errorTexts(without(tab))).toContain(`${tab}: the workbook has no such tab`);
   });
 
   it.each<[string, string, string, Cell, RegExp]>([
     ['a heading that is gone', 'Minimum Provider #s', 'E2', 'PEOPLE', /there is no column TOTAL BENEFICIARIES/],
     ['a heading of another tab', 'Facility Time & Distance', 'E2', 'X', /there is no column COUNTY DESIGNATION/],
     ['a code that nobody knows', 'Minimum Provider #s', 'P3', '099', /column P: "099" is no provider code/],
-    ['a code in the place of another', 'Facility Time & Distance', 'F3', 41, /column H: code 041 stands there twice/],
+    ['a code in the place of another', 'Facility Time & Distance', 'F3', 41, /column H: code 041 occurs twice/],
     [
       'Time and Distance the other way round',
       'Provider Time & Distance',
       'R4',
       'Distance',
-      /column R: "Distance" stands where Time belongs/,
+      /column R: "Distance" is in the column of Time/,
     ],
     ['text for a limit', 'Provider Time & Distance', 'R5', 'ten', /row 5, column R: "ten" is no limit/],
     ['no limit', 'Facility Time & Distance', 'G6', null, /row 6, column G: nothing is no limit/],
@@ -138,7 +138,7 @@ describe('readReference', () => {
       /row 6, column E: "Rural" is not the type/,
     ],
     ['a type that does not exist', 'Minimum Provider #s', 'F5', 'Urban', /row 5, column F: "Urban" is no county type/],
-    ['a county twice', 'Minimum Provider #s', 'D5', '46170', /row 5: SSA code 46170 stands already in row 4/],
+    ['a county twice', 'Minimum Provider #s', 'D5', '46170', /row 5: SSA code 46170 is in row 4 already/],
     [
       'a county of one tab alone',
       'Facility Time & Distance',
@@ -174,31 +174,31 @@ describe('readReference', () => {
       'Y',
       /row 2, column E: Y, but the limits of 01000 040/,
     ],
-    ['a certificate twice', 'Certificate of Need', 'B3', '040', /row 3: 01000 040 stands already in row 2/],
-  ])('refuses %s, and says where', (_, tab, place, cell, reason) => {
-    const told = faultsOf(damaged(tab, place, cell)).find((fault) => reason.test(fault));
-    expect(told).toBeDefined();
+    ['a certificate twice', 'Certificate of Need', 'B3', '040', /row 3: 01000 040 is in row 2 already/],
+  ])('rejects %s with its position', (_, tab, position, cell, reason) => {
+    const found = errorTexts(damaged(tab, position, cell)).find((text) => reason.test(text));
+    expect(found).toBeDefined();
     // A wrong ratio of Master shows in the minimums that do not follow from it.
-    if (!reason.source.includes('O: 3')) expect(told?.startsWith(tab)).toBe(true);
+    if (!reason.source.includes('O: 3')) expect(found?.startsWith(tab)).toBe(true);
   });
 
-  it('tells twenty faults and how many there are', () => {
+  it('reports twenty errors and how many there are', () => {
     const tabs = aWorkbook();
     tabs['Minimum Provider #s']?.slice(3).forEach((row) => row.fill(0, 14));
-    const { faults, ...rest } = read(tabs);
-    expect(faults).toHaveLength(20);
-    expect(rest).toMatchObject({ fault_count: 6 * 29 });
+    const { errors, ...rest } = read(tabs);
+    expect(errors).toHaveLength(20);
+    expect(rest).toMatchObject({ error_count: 6 * 29 });
   });
 
   it('refuses a workbook of something else', () => {
     expect(
-      faultsOf({
+      errorTexts({
         Sheet1: [
           ['Name', 'Phone'],
           ['Ana', '555-0100'],
         ],
       }).length,
     ).toBeGreaterThan(4);
-    expect(faultsOf({}).length).toBeGreaterThan(4);
+    expect(errorTexts({}).length).toBeGreaterThan(4);
   });
 });

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import { NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/db';
 import type { ReferenceCounty } from './counties.ts';
-import { matchFips, type Matched, type Place } from './fips.ts';
+import { matchFips, type Matched, type CountyLocation } from './fips.ts';
 import { samplePoints } from './points.ts';
 import type { ReferenceFile } from './reference-file.ts';
 
-export type ReferenceRows = ReturnType<typeof rowsOf>;
+export type ReferenceRows = ReturnType<typeof toRows>;
 
-/** What a workbook is stored as. Counties without a FIPS code have no row, nor have their cells. */
-export function rowsOf({ standard, counties, customized, certificates }: ReferenceFile) {
+/** The database rows of a workbook. Counties without a FIPS code have no row, nor do their cells. */
+export function toRows({ standard, counties, customized, certificates }: ReferenceFile) {
   const matched = matchFips(counties);
   const content = {
     specialties: specialtyRows(standard),
-    counties: counties.flatMap((county) => placed(matched, county.ssa_code, (place) => countyRow(county, place))),
+    counties: counties.flatMap((county) =>
+      withLocation(matched, county.ssa_code, (location) => countyRow(county, location)),
+    ),
     county_limits: customized.flatMap(({ ssa_code, ...cell }) =>
-      placed(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
+      withLocation(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
     ),
     county_certificates: certificates.flatMap(({ ssa_code, ...cell }) =>
-      placed(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
+      withLocation(matched, ssa_code, ({ fips }) => ({ fips, ...cell })),
     ),
-    beneficiary_samples: [...matched.places.values()].map((place) => ({
+    beneficiary_samples: [...matched.locations.values()].map((location) => ({
       sample_id: NATIONAL_SAMPLE_ID,
-      ...samplePoints(place),
+      ...samplePoints(location),
     })),
   };
   const checksum = createHash('sha256')
@@ -42,17 +44,17 @@ export function rowsOf({ standard, counties, customized, certificates }: Referen
   };
 }
 
-function placed<T>({ places }: Matched, ssa_code: string, make: (place: Place) => T): T[] {
-  const place = places.get(ssa_code);
-  return place ? [make(place)] : [];
+function withLocation<T>({ locations }: Matched, ssa_code: string, make: (location: CountyLocation) => T): T[] {
+  const location = locations.get(ssa_code);
+  return location ? [make(location)] : [];
 }
 
-const countyRow = (county: ReferenceCounty, { fips, latitude, longitude }: Place) => ({
+const countyRow = (county: ReferenceCounty, { fips, latitude, longitude }: CountyLocation) => ({
   ...county,
   fips,
   latitude,
   longitude,
-  // The workbook has no census figures; what is known already is kept when the rows are stored.
+  // The workbook has no census figures; existing figures are kept when the rows are stored.
   population: null,
   land_area_square_miles: null,
 });

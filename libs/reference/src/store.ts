@@ -12,7 +12,7 @@ export interface Stored {
 /** Time for a database that is busy; the import itself takes a second or two. */
 const TRANSACTION = { maxWait: 20_000, timeout: 120_000 };
 
-/** Stores a standard in several databases, in all or in none: each commits when the ones after it have. */
+/** Stores a standard in several databases, in all or in none: each commits after the ones behind it. */
 export async function storeReference([first, ...others]: readonly Network[], rows: ReferenceRows): Promise<Stored[]> {
   if (!first) return [];
   return first.prisma.$transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function withCensusFigures(tx: Prisma.TransactionClient, { counties, stand
   return counties.map((county) => ({ ...county, ...byFips.get(county.fips) }));
 }
 
-/** The points do not change under their id, for runs share what they have read of them; new counties are added. */
+/** The points do not change under their id, because runs share the points they have read; new counties are added. */
 async function storeSample(tx: Prisma.TransactionClient, { beneficiary_samples }: ReferenceRows): Promise<void> {
   const sample_id = beneficiary_samples[0]?.sample_id ?? '';
   const there = await tx.beneficiarySample.findMany({ where: { sample_id }, select: { fips: true } });

@@ -1,4 +1,4 @@
-import type { FaultLog } from './faults.ts';
+import type { ErrorLog } from './workbook-errors.ts';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
@@ -14,7 +14,7 @@ export interface Tab {
   rows: readonly (readonly Cell[])[];
   /** The row of the header. */
   header: number;
-  /** Columns by the names asked for. */
+  /** Columns by the requested names. */
   columns: Readonly<Record<string, number>>;
 }
 
@@ -23,14 +23,14 @@ const HEADER_WITHIN = 6;
 /** CMS breaks its headings ("COUNTY DESIGNA-TION") and changes their case. */
 const letters = (cell: Cell): string => (typeof cell === 'string' ? cell.toUpperCase().replace(/[^A-Z0-9]/g, '') : '');
 
-const squeezed = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function findSheet(book: readonly Sheet[], name: string): Sheet | undefined {
-  return book.find(({ sheet }) => squeezed(sheet) === squeezed(name));
+  return book.find(({ sheet }) => normalizeName(sheet) === normalizeName(name));
 }
 
-/** Finds a tab and the columns it must have; null when either is not there, which the log then tells. */
-export function openTab(book: readonly Sheet[], [name, names]: [string, readonly string[]], log: FaultLog): Tab | null {
+/** Finds a tab and the columns it must have; null when either is missing, which is logged. */
+export function openTab(book: readonly Sheet[], [name, names]: [string, readonly string[]], log: ErrorLog): Tab | null {
   const found = findSheet(book, name);
   if (!found) {
     log.add(name, {}, 'the workbook has no such tab');
@@ -50,7 +50,7 @@ export function openTab(book: readonly Sheet[], [name, names]: [string, readonly
   return missing.length > 0 ? null : { name, rows, header, columns };
 }
 
-/** Rows below the header that hold anything, by their index. */
+/** Rows below the header that are not blank, by their index. */
 export function dataRows({ rows }: Tab, from: number): { at: number; cells: readonly Cell[] }[] {
   return rows
     .map((cells, at) => ({ at, cells }))
@@ -61,24 +61,24 @@ export function dataRows({ rows }: Tab, from: number): { at: number; cells: read
 export const isBlank = (cell: Cell): boolean => cell === null || cell === undefined || cell === '';
 
 /** Text without the breaks of a narrow column; null for anything else. */
-export function textOf(cell: Cell): string | null {
+export function parseText(cell: Cell): string | null {
   if (typeof cell !== 'string') return null;
   const text = cell.replace(/\s+/g, ' ').replaceAll('–', '-').trim();
   return text === '' ? null : text;
 }
 
-export const numberOf = (cell: Cell): number | null =>
+export const parseNumber = (cell: Cell): number | null =>
   typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
 
-/** Codes and SSA codes are numbers on some tabs and text on others; as numbers they have lost their zeros. */
-export function codeOf(cell: Cell, length: number): string | null {
-  const text = typeof cell === 'number' ? String(cell) : (textOf(cell) ?? '');
+/** Codes and SSA codes are numbers on some tabs and text on others; as numbers they have no leading zeros. */
+export function parseCode(cell: Cell, length: number): string | null {
+  const text = typeof cell === 'number' ? String(cell) : (parseText(cell) ?? '');
   const padded = text.padStart(length, '0');
   return text !== '' && padded.length === length && /^[A-Z]?\d+$/.test(padded) ? padded : null;
 }
 
-/** A cell in few characters, for a reason. */
-export function shown(cell: Cell): string {
+/** A cell in at most 40 characters, for error texts. */
+export function formatCell(cell: Cell): string {
   if (isBlank(cell)) return 'nothing';
   const text = cell instanceof Date ? cell.toISOString() : JSON.stringify(cell);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -1,23 +1,23 @@
-import { findSheet, textOf, type Sheet } from './tab.ts';
+import { findSheet, parseText, type Sheet } from './tab.ts';
 
 export interface Year {
   year: number;
-  /** Where it stands. */
+  /** Where it was found. */
   from: string;
 }
 
 const CHANGES = 'Criteria Changes';
 const LIKELY = /\b20[2-9]\d\b/;
 
-/** The year asked for; else the newer of the two in the headings of Criteria Changes; else the first of the file's name. */
-export function yearOf(book: readonly Sheet[], fileName: string, asked: number | null): Year | null {
-  if (asked !== null) return { year: asked, from: 'the option --year' };
+/** The requested year; else the newer of the two in the headings of Criteria Changes; else the first of the file's name. */
+export function findYear(book: readonly Sheet[], fileName: string, requested: number | null): Year | null {
+  if (requested !== null) return { year: requested, from: 'the option --year' };
   const headings = (findSheet(book, CHANGES)?.data ?? []).slice(0, 4).flat();
-  const years = headings.flatMap((cell) => /^(20\d\d) County Designation$/i.exec(textOf(cell) ?? '')?.[1] ?? []);
+  const years = headings.flatMap((cell) => /^(20\d\d) County Designation$/i.exec(parseText(cell) ?? '')?.[1] ?? []);
   if (years.length > 0) return { year: Math.max(...years.map(Number)), from: `the headings of the tab ${CHANGES}` };
   const named = LIKELY.exec(fileName.replaceAll('_', ' '))?.[0];
   return named === undefined ? null : { year: Number(named), from: 'the name of the file' };
 }
 
-/** The day that CMS writes into the name, `12-17-2025`. */
+/** The date in CMS's file name, `12-17-2025`. */
 export const dayInName = (fileName: string): string | null => /\d{1,2}-\d{1,2}-\d{4}/.exec(fileName)?.[0] ?? null;

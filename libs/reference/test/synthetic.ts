@@ -93,8 +93,8 @@ interface Coded {
   name: string;
   kind: string;
 }
-const testedOf = ({ code }: Coded) => cmsMa2026.specialties.find((one) => one.code === code);
-const codesOf = (columns: readonly Coded[]) => columns.map((one) => (isProvider(one) ? one.code : facilityCode(one)));
+const findSpecialty = ({ code }: Coded) => cmsMa2026.specialties.find((one) => one.code === code);
+const listCodes = (columns: readonly Coded[]) => columns.map((one) => (isProvider(one) ? one.code : facilityCode(one)));
 
 function minimums(columns: readonly Coded[]): Cell[][] {
   const head = ['COUNTY', 'ST', 'COUNTY_STATE', 'SSACD', 'TOTAL BENEFICIARIES', 'COUNTY DESIGNATION'];
@@ -102,11 +102,11 @@ function minimums(columns: readonly Coded[]): Cell[][] {
   return [
     ['Meeting the criteria may require more than the minimum.'],
     [...head, ...more, ...columns.map(({ name }) => name)],
-    [...NO_CELLS(8), ...codesOf(columns)],
+    [...NO_CELLS(8), ...listCodes(columns)],
     ...COUNTIES.map(([ssa, name, state, county_type, beneficiaries]) => {
       const { p95_ratio } = cmsMa2026.county_types[county_type];
       const required = columns.map((one) => {
-        const tested = testedOf(one);
+        const tested = findSpecialty(one);
         return tested ? requiredCount(cmsMa2026, tested, { county_type, beneficiaries }) : null;
       });
       return [
@@ -121,12 +121,12 @@ function limits(columns: readonly Coded[]): Cell[][] {
   return [
     ['Meeting the criteria may require more than the minimum.'],
     ['COUNTY', 'ST', 'COUNTY_STATE', 'SSACD', 'COUNTY DESIGNA-TION', ...columns.flatMap(({ name }) => [name, null])],
-    [...NO_CELLS(5), ...codesOf(columns).flatMap((code) => [code, null])],
+    [...NO_CELLS(5), ...listCodes(columns).flatMap((code) => [code, null])],
     [...NO_CELLS(5), ...columns.flatMap(() => ['Time', 'Distance'])],
     ...COUNTIES.map(([ssa, name, state, county_type]) => [
       ...[name, state, `${name}, ${state}`, ssa, TYPE_NAMES[county_type]],
       ...columns.flatMap((one): Cell[] => {
-        const limit = testedOf(one)?.limits[county_type];
+        const limit = findSpecialty(one)?.limits[county_type];
         if (!limit) return [null, null];
         const more = one.code === '041' && ssa === '01000' ? 15 : 0;
         return [limit.max_minutes + more, limit.max_miles + more];
@@ -193,12 +193,12 @@ function sheetXml(rows: Cell[][]): string {
 
 function cellXml(cell: Cell, row: number, column: number): string {
   if (cell === null) return '';
-  const place = `r="${lettersOf(column)}${row + 1}"`;
-  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
-  return `<c ${place} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  const position = `r="${columnLetters(column)}${row + 1}"`;
+  if (typeof cell === 'number') return `<c ${position}><v>${cell}</v></c>`;
+  return `<c ${position} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
 }
 
-function lettersOf(column: number): string {
+function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }

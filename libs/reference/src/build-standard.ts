@@ -1,6 +1,6 @@
 import { COUNTY_TYPES, type CountyType, type Standard, type TestedSpecialty } from '@pnb/adequacy';
 import type { Ratios } from './counties.ts';
-import type { FaultLog } from './faults.ts';
+import type { ErrorLog } from './workbook-errors.ts';
 import { MASTER, type MasterRow } from './master.ts';
 
 interface Parts {
@@ -13,10 +13,10 @@ interface Parts {
 
 /**
  * The regulation of a year: limits, ratios and percentiles are the workbook's. What it does not hold (shares to be covered,
- * minutes per mile, designation, credits and who may have them, who is not counted twice, what is pooled) is taken from
- * the newest standard that the service knows, and the source says so where that one is of another year.
+ * minutes per mile, designation, credits and eligibility for them, which codes exclude each other, what is pooled) is taken from
+ * the newest standard of the service, and `source` states it where that one is of another year.
  */
-export function standardOf({ year, document, master, ratios }: Parts, base: Standard, log: FaultLog): Standard {
+export function buildStandard({ year, document, master, ratios }: Parts, base: Standard, log: ErrorLog): Standard {
   const id = `cms-ma-${year}`;
   for (const type of COUNTY_TYPES)
     if (ratios[type] === undefined) log.add(MASTER, {}, `no county is of the type ${type}, so its ratio is not known`);
@@ -29,12 +29,12 @@ export function standardOf({ year, document, master, ratios }: Parts, base: Stan
     county_types: Object.fromEntries(
       COUNTY_TYPES.map((type) => [type, { ...base.county_types[type], p95_ratio: ratios[type] ?? NaN }]),
     ) as Standard['county_types'],
-    specialties: master.flatMap((row) => (row.limits ? [testedOf(row, row.limits, base)] : [])),
-    pooled_specialties: master.flatMap((row) => (row.limits ? [] : pooledOf(row, base, log))),
+    specialties: master.flatMap((row) => (row.limits ? [buildSpecialty(row, row.limits, base)] : [])),
+    pooled_specialties: master.flatMap((row) => (row.limits ? [] : buildPooledSpecialty(row, base, log))),
   };
 }
 
-function testedOf(
+function buildSpecialty(
   { code, name, kind, ratios }: MasterRow,
   limits: TestedSpecialty['limits'],
   base: Standard,
@@ -42,7 +42,7 @@ function testedOf(
   const known = base.specialties.find((specialty) => specialty.code === code);
   return {
     ...{ code, name, kind },
-    unit: kind === 'provider' ? 'providers' : unitOf(ratios),
+    unit: kind === 'provider' ? 'providers' : getUnit(ratios),
     telehealth_credit_eligible: known?.telehealth_credit_eligible ?? false,
     limits,
     ratio_per_1000: ratios,
@@ -51,10 +51,14 @@ function testedOf(
 }
 
 /** A facility type with a ratio is counted in Medicare-certified beds. */
-const unitOf = (ratios: Record<CountyType, number | null>): TestedSpecialty['unit'] =>
+const getUnit = (ratios: Record<CountyType, number | null>): TestedSpecialty['unit'] =>
   Object.values(ratios).some((ratio) => ratio !== null) ? 'beds' : 'facilities';
 
-function pooledOf({ code, name, kind }: MasterRow, base: Standard, log: FaultLog): Standard['pooled_specialties'] {
+function buildPooledSpecialty(
+  { code, name, kind }: MasterRow,
+  base: Standard,
+  log: ErrorLog,
+): Standard['pooled_specialties'] {
   const known = base.pooled_specialties.find((specialty) => specialty.code === code);
   if (!known) log.add(MASTER, {}, `code ${code} has no criteria, and is not known to be tested under another code`);
   return known ? [{ ...known, code, name, kind }] : [];
