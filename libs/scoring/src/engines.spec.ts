@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage, STAGES } from '@pnb/contract';
 import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
 let place: TestNetwork;
@@ -28,7 +28,9 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-const CODES = ['001', '008', '029', '036', '040', '068'];
+const DAY_MS = 86_400_000;
+
+const CODES = ['001', '005', '008', '029', '036', '040', '068'];
 /** Towns of the three counties, and one far from all of them. */
 const PLACES = [
   { latitude: 40.95256, longitude: -109.79628 },
@@ -42,6 +44,12 @@ type Roll = (sides: number) => number;
 const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] as T;
 
 const columns = (roll: Roll) => ({
+  npi: roll(10) === 0 ? null : anNpi(),
+  entity_type: pick(roll, ['individual', 'facility']),
+  telehealth_states: pick(roll, [[], ['UT'], ['NV']]),
+  primary_care_in_shortage_area: roll(2) === 0,
+  effective_on: roll(4) === 0 ? new Date(Date.now() + (roll(5) - 2) * DAY_MS) : null,
+  terminated_on: roll(4) === 0 ? new Date(Date.now() + (roll(5) - 2) * DAY_MS) : null,
   specialty_code: pick(roll, CODES),
   stage: pick<Stage>(roll, STAGES),
   locations: roll(8) === 0 ? [] : [pick(roll, PLACES)],
@@ -61,7 +69,7 @@ async function tell(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof p
 
 const add = (roll: Roll) =>
   db.transaction(async (tx) => {
-    const own = { id: newId(), account_id: tx.account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' };
+    const own = { id: newId(), account_id: tx.account_id, build_id, name: 'Ana Rivera, MD' };
     const row = await tx.sql.provider.create({ data: { ...own, ...columns(roll), stage_changed_at: new Date() } });
     await tell(tx, 'provider.created', row);
   });
