@@ -185,7 +185,14 @@ function providerRow({ specialty_codes, ...provider }: ProviderInput, { account_
   const { stage, county_fips, offers_telehealth, telehealth_only, medicare_certified_beds, adequacy_override } =
     provider;
   return {
-    ...{ id: newId(), account_id, build_id, name: provider.id, npi: isNew ? npi : null, entity_type: provider.entity_type },
+    ...{
+      id: newId(),
+      account_id,
+      build_id,
+      name: provider.id,
+      npi: isNew ? npi : null,
+      entity_type: provider.entity_type,
+    },
     ...{ specialty_code, additional_specialty_codes, stage, county_fips, stage_changed_at: new Date() },
     ...{ offers_telehealth, telehealth_only, medicare_certified_beds, adequacy_override },
     locations: provider.locations.map((place) => ({ ...place })),

@@ -2,6 +2,7 @@ import {
   type BasisFinding,
   type CountyInput,
   getTerms,
+  limitMiles,
   EARTH_RADIUS_MILES,
   type NetworkInput,
   type ProviderInput,
@@ -9,7 +10,6 @@ import {
   testedAs,
   type TestedSpecialty,
   TIE_EPSILON_MILES,
-  cmsStraightLine,
 } from '@pnb/adequacy';
 
 /** The places of those who count in a specialty on one basis: a row for each geocoded location. */
@@ -122,7 +122,7 @@ export function questionOf(input: NetworkInput): Question {
   const cells = input.counties.flatMap(({ fips, county_type, limits }, county) =>
     specialties.map((specialty, roster): PlainCell => {
       const limit = limits.get(specialty.code) ?? specialty.limits[county_type];
-      const miles = cmsStraightLine.radiusMiles(limit, county_types[county_type].minutes_per_mile) + TIE_EPSILON_MILES;
+      const miles = limitMiles(limit, county_types[county_type].minutes_per_mile) + TIE_EPSILON_MILES;
       return {
         county,
         roster,

@@ -6,7 +6,7 @@ import { requiredCount } from './minimum.ts';
 import { buildPointIndex, type PointIndex } from './point-index.ts';
 import type { Limit, Standard, TestedSpecialty } from './standard.ts';
 import { groupTelehealthZones, type TelehealthScope, type TelehealthZones } from './telehealth-zones.ts';
-import type { TravelModel } from './travel-model.ts';
+import { limitMiles } from './travel-model.ts';
 
 /** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
 export interface Cell {
@@ -24,7 +24,6 @@ export interface Cell {
 /** Counties, specialties and limits: what stays when providers come and go. Cell = county x specialties + specialty. */
 export interface Ground {
   readonly standard: Standard;
-  readonly travel: TravelModel;
   readonly counties: readonly CountyInput[];
   readonly indexes: readonly PointIndex[];
   readonly countyNumbers: ReadonlyMap<string, number>;
@@ -55,10 +54,10 @@ function buildCell(standard: Standard, county: CountyInput, index: PointIndex, s
   };
 }
 
-function measureChords(standard: Standard, travel: TravelModel, cells: readonly Cell[]): Float64Array {
+function measureChords(standard: Standard, cells: readonly Cell[]): Float64Array {
   return Float64Array.from(cells, ({ limit, county, index }) => {
     const { minutes_per_mile } = standard.county_types[county.county_type];
-    return index.size === 0 ? -1 : chordOfMiles(travel.radiusMiles(limit, minutes_per_mile));
+    return index.size === 0 ? -1 : chordOfMiles(limitMiles(limit, minutes_per_mile));
   });
 }
 
@@ -74,13 +73,13 @@ interface GroundInput {
   readonly telehealth_scope?: TelehealthScope;
 }
 
-export function prepareGround({ standard, counties, telehealth_scope }: GroundInput, travel: TravelModel): Ground {
+export function prepareGround({ standard, counties, telehealth_scope }: GroundInput): Ground {
   const { specialties } = standard;
   const indexes = counties.map(({ points }) => buildPointIndex(points));
   const cells = counties.flatMap((county, at) =>
     specialties.map((specialty) => buildCell(standard, county, indexes[at] as PointIndex, specialty)),
   );
-  const chords = measureChords(standard, travel, cells);
+  const chords = measureChords(standard, cells);
   const widest = Float64Array.from(counties, (_, at) =>
     chords.subarray(at * specialties.length, (at + 1) * specialties.length).reduce((a, b) => Math.max(a, b), -1),
   );
@@ -93,5 +92,5 @@ export function prepareGround({ standard, counties, telehealth_scope }: GroundIn
   const grid = buildCountyGrid(balls, widest);
   const zones = groupTelehealthZones(counties, telehealth_scope ?? 'state');
   const measures = { chords, outer, inner, balls, grid };
-  return { standard, travel, counties, indexes, countyNumbers, specialties, cells, ...measures, zones };
+  return { standard, counties, indexes, countyNumbers, specialties, cells, ...measures, zones };
 }

@@ -19,7 +19,6 @@ import { createPresence } from './presence.ts';
 import type { ProviderFinding } from './provider-finding.ts';
 import { createSurveyor, survey, type Surveyor } from './reach.ts';
 import { createSums, type Sums } from './summary.ts';
-import { cmsStraightLine } from './travel-model.ts';
 
 /** One basis as it stands. */
 export interface Side {
@@ -58,7 +57,7 @@ const listTerms = (
 /** An engine without providers and without findings. */
 export function createState(input: NetworkInput): EngineState {
   const { standard, counties, bases, as_of } = input;
-  const ground = prepareGround(input, input.travel_model ?? cmsStraightLine);
+  const ground = prepareGround(input);
   const is_application = input.is_application && counties.some(({ is_pending }) => is_pending);
   const terms = listTerms(input, { is_application, as_of });
   const roster = createRoster(standard);

@@ -17,11 +17,11 @@ import { compareText } from './ratio.ts';
 import { neighboursFirst } from './reach.ts';
 import { correct, summaryOf } from './summary.ts';
 import { expectRecords } from './links.ts';
+import { TRAVEL_MODEL } from './travel-model.ts';
 
 /**
  * A network that is kept judged while it changes. A change costs what the changed providers reach, not what the network
- * holds; only a specialty that gains or loses its telehealth is judged in every county. One engine is one caller's: it is
- * not to be used again after a travel model's lookup has thrown.
+ * holds; only a specialty that gains or loses its telehealth is judged in every county. One engine is one caller's.
  */
 export interface AdequacyEngine {
   /** The complete findings on each basis, to the last bit those of a new engine on the same state. */
@@ -194,11 +194,11 @@ function open(input: NetworkInput): EngineState {
   return state;
 }
 
-function findingsOf({ input, sides, bench }: EngineState, order: readonly Entry[]): BasisFinding[] {
+function findingsOf({ input, sides }: EngineState, order: readonly Entry[]): BasisFinding[] {
   return sides.map(({ basis, cells, sums, providers }) => ({
     basis,
     standard_id: input.standard.id,
-    travel_model: bench.presence.ground.travel.id,
+    travel_model: TRAVEL_MODEL,
     summary: summaryOf(sums),
     cells: cells.slice(),
     providers: order.map(({ slot }) => providers[slot] as ProviderFinding),

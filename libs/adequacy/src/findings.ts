@@ -7,7 +7,6 @@ import type { ProviderFinding } from './provider-finding.ts';
 import type { Standard } from './standard.ts';
 import type { Summary } from './summary.ts';
 import type { TelehealthScope } from './telehealth-zones.ts';
-import type { TravelModel } from './travel-model.ts';
 
 export interface NetworkInput extends Filing {
   readonly standard: Standard;
@@ -16,8 +15,6 @@ export interface NetworkInput extends Filing {
   /** Ids are unique; the order does not matter. */
   readonly providers: readonly ProviderInput[];
   readonly bases: readonly Basis[];
-  /** `cmsStraightLine` unless given. */
-  readonly travel_model?: TravelModel;
   /** All of them, added up, unless given. */
   readonly credits?: CreditSettings;
   /** `state` unless given. */

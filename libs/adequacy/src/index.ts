@@ -44,14 +44,7 @@ export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
 export type { TelehealthScope } from './telehealth-zones.ts';
 export { fulfilmentOf, type CountyTypeTally, type Summary } from './summary.ts';
-export {
-  cmsStraightLine,
-  roadMatrix,
-  TRAVEL_MODEL,
-  type RoadLookup,
-  type Roads,
-  type TravelModel,
-} from './travel-model.ts';
+export { limitMiles, TRAVEL_MODEL } from './travel-model.ts';
 export { specialtyOfTaxonomy, taxonomiesOf } from './taxonomy.ts';
 export {
   isFacility,

@@ -41,26 +41,7 @@ function milesTo({ points }: Cell['county'], place: Coordinates, point: number):
   });
 }
 
-const isShorter = (way: Way, than: Way | null) =>
-  !than || way.miles < than.miles || (way.miles === than.miles && way.minutes < than.minutes);
-
-/** By road: no way is shorter than the straight line, and of ways of equal length the fastest counts. */
-function shortestRoad(ground: Ground, { county }: Cell, place: Coordinates): Way | null {
-  const roads = ground.travel.road?.(place, county);
-  if (!roads) return null;
-  let best: Way | null = null;
-  for (let point = 0; point < county.points.weight.length; point++) {
-    const way = {
-      miles: Math.max(milesTo(county, place, point), roads.miles[point] ?? NaN),
-      minutes: roads.minutes[point] ?? NaN,
-    };
-    if (Number.isFinite(way.miles + way.minutes) && isShorter(way, best)) best = way;
-  }
-  return best;
-}
-
 function shortestWay(ground: Ground, cell: Cell, place: Coordinates): Way | null {
-  if (ground.travel.road) return shortestRoad(ground, cell, place);
   const vector = new Float64Array(3);
   writeUnitVector(vector, 0, place);
   const point = nearestPoint(cell.index, vector);

@@ -4,7 +4,6 @@ import { squaredChord, writeUnitVector, type Coordinates } from './geo.ts';
 import { addLink, CELL, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
 import { isGeocoded, NO_LINK, type Entry, type ProviderInput } from './network.ts';
 import { BLOCK_SIZE, type PointIndex } from './point-index.ts';
-import { keepsLimit, type Roads } from './travel-model.ts';
 import { giveWords, takeWords } from './word-pool.ts';
 
 /** What measures one location against one cell. */
@@ -86,29 +85,6 @@ export function writeReach(index: PointIndex, vector: Float64Array, chord: numbe
   return extentOf(any, missing);
 }
 
-/** Takes away the points that no road within the limits leads to. */
-export function dropUnreached(cell: Cell, roads: Roads | null, bits: Int32Array): void {
-  const { index, limit } = cell;
-  for (let block = 0; block < index.words; block++) {
-    for (let rest = bits[block] as number; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      const point = index.order[block * BLOCK_SIZE + bit] as number;
-      if (!roads || !keepsLimit(roads, point, limit)) bits[block] = (bits[block] as number) & ~(1 << bit);
-    }
-  }
-}
-
-/** The same of what roads have left. */
-function extentLeft({ fullWords, words }: PointIndex, bits: Int32Array): number {
-  let any = 0;
-  let missing = 0;
-  for (let block = 0; block < words; block++) {
-    any |= bits[block] as number;
-    missing |= (bits[block] as number) ^ (fullWords[block] as number);
-  }
-  return extentOf(any, missing);
-}
-
 function keepWhole({ links, linkOf, ground }: Surveyor, entry: Entry, cell: number): void {
   const known = linkOf[cell] as number;
   if (known === NO_LINK) {
@@ -133,19 +109,13 @@ function keepSome({ links, linkOf, ground, bits }: Surveyor, entry: Entry, cell:
   if (known === NO_LINK) linkOf[cell] = addLink(links, entry, cell, row);
 }
 
-/** Writes whom a location reaches in a cell: as the crow flies and, with a table of roads, by one of them. */
-function writeServed({ ground, vector, bits }: Arm, cell: number, place: Coordinates): number {
-  const facts = ground.cells[cell] as Cell;
-  const extent = writeReach(facts.index, vector, ground.chords[cell] as number, bits);
-  const { road } = ground.travel;
-  if (!road || extent === NOBODY) return extent;
-  dropUnreached(facts, road(place, facts.county), bits);
-  return extentLeft(facts.index, bits);
-}
+/** Writes which points of a cell are within its limit of the location at hand. */
+const writeServed = ({ ground, vector, bits }: Arm, cell: number): number =>
+  writeReach((ground.cells[cell] as Cell).index, vector, ground.chords[cell] as number, bits);
 
 /** Links the provider to a cell that the location may reach in part. */
-function surveyCell(surveyor: Surveyor, entry: Entry, cell: number, place: Coordinates): void {
-  const extent = writeServed(surveyor, cell, place);
+function surveyCell(surveyor: Surveyor, entry: Entry, cell: number): void {
+  const extent = writeServed(surveyor, cell);
   if (extent === EVERYBODY) keepWhole(surveyor, entry, cell);
   else if (extent === SOME) keepSome(surveyor, entry, cell);
 }
@@ -155,15 +125,15 @@ function isWholeAlready({ links, linkOf }: Surveyor, cell: number): boolean {
   return known !== NO_LINK && links.pool.words[known + ROW] === WHOLE;
 }
 
-function surveyCounty(surveyor: Surveyor, entry: Entry, county: number, place: Coordinates): void {
-  const { balls, outer, inner, travel, specialties } = surveyor.ground;
+function surveyCounty(surveyor: Surveyor, entry: Entry, county: number): void {
+  const { balls, outer, inner, specialties } = surveyor.ground;
   const own = entry.profile.specialties;
   const square = squaredChord(balls, county * 4, surveyor.vector, 0);
   for (let at = 0; at < own.length; at++) {
     const cell = county * specialties.length + (own[at] as number);
     if (square > (outer[cell] as number) || isWholeAlready(surveyor, cell)) continue;
-    if (square <= (inner[cell] as number) && !travel.road) keepWhole(surveyor, entry, cell);
-    else surveyCell(surveyor, entry, cell, place);
+    if (square <= (inner[cell] as number)) keepWhole(surveyor, entry, cell);
+    else surveyCell(surveyor, entry, cell);
   }
 }
 
@@ -174,7 +144,7 @@ function surveyPlace(surveyor: Surveyor, entry: Entry, place: Coordinates): void
   const here = squareAt(vector[0] as number, vector[1] as number, vector[2] as number);
   const end = grid.starts[here + 1] as number;
   for (let at = grid.starts[here] as number; at < end; at++) {
-    surveyCounty(surveyor, entry, grid.counties[at] as number, place);
+    surveyCounty(surveyor, entry, grid.counties[at] as number);
   }
 }
 
@@ -224,6 +194,6 @@ export function isInReach(ground: Ground, at: number, provider: ProviderInput): 
   const arm = { ground, vector: new Float64Array(3), bits: new Int32Array(index.words) };
   return provider.locations.filter(isGeocoded).some((place) => {
     writeUnitVector(arm.vector, 0, place);
-    return writeServed(arm, at, place) !== NOBODY;
+    return writeServed(arm, at) !== NOBODY;
   });
 }
