@@ -344,7 +344,7 @@ describe('reference import', () => {
       /operate\.spec\.ts was not imported and nothing was changed: 1 error\.\n {2}it is not an \.xlsx workbook/,
     );
     expect(await place.sandbox.prisma.standard.findMany()).toEqual(before);
-    expect((await run('reference', 'import', 'none.xlsx')).err).toContain('there is no such file');
+    expect((await run('reference', 'import', 'none.xlsx')).err).toContain('does not exist');
   });
 
   it('wants one file, and a year of four digits', async () => {

@@ -127,9 +127,9 @@ it('changes nothing in either database when one of them fails', async () => {
 });
 
 it.each<[string, () => Uint8Array, RegExp]>([
-  ['text', () => Buffer.from('SSA,County\n'), /no \.xlsx workbook/],
-  ['nothing', () => new Uint8Array(), /no \.xlsx workbook/],
-  ['the first half of a workbook', () => asXlsx(aWorkbook()).subarray(0, 4_000), /no \.xlsx workbook/],
+  ['text', () => Buffer.from('SSA,County\n'), /not an \.xlsx workbook/],
+  ['nothing', () => new Uint8Array(), /not an \.xlsx workbook/],
+  ['the first half of a workbook', () => asXlsx(aWorkbook()).subarray(0, 4_000), /not an \.xlsx workbook/],
   ['a workbook of something else', () => asXlsx({ Sheet1: [['Name']] }), /Master: the workbook has no such tab/],
   [
     'a workbook with one wrong minimum',
@@ -151,5 +151,5 @@ it.each<[string, () => Uint8Array, RegExp]>([
 
 it('reports a missing file', async () => {
   const path = join(folder, 'none.xlsx');
-  await expect(importReference(networks, { path, year: null })).rejects.toThrow(/there is no such file/);
+  await expect(importReference(networks, { path, year: null })).rejects.toThrow(/does not exist/);
 });
