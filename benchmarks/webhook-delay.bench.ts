@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { encodeId } from '@pnb/contract';
 import { announce, newId, openNetwork, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
-import { disabledColumns, dropPending, enabledColumns } from '@pnb/webhooks';
+import { getDisabledColumns, cancelPending, getEnabledColumns } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { type Benchmark, type Figure, median, quantile } from './harness.ts';
 import { openPlace, type Place } from './place.ts';
@@ -181,7 +181,7 @@ interface Dead {
 async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Promise<Dead> {
   const webhook_id = await insertWebhook(db, sealKey, {
     url: `${origin}${DEAD}`,
-    ...disabledColumns('manual'),
+    ...getDisabledColumns('manual'),
     version: 1,
   });
   const change = (make: (tx: AccountDb) => Promise<Prisma.WebhookUncheckedUpdateInput>) =>
@@ -190,14 +190,14 @@ async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Prom
     });
   return {
     open: async () => {
-      await change(enabledColumns);
+      await change(getEnabledColumns);
       await db.transaction((tx) => announce(tx, gaps(FOR_THE_DEAD)));
       await setTimeout(SETTLE_MS);
     },
     close: async () => {
       await change(async (tx) => {
-        await dropPending(tx, [webhook_id], new Date());
-        return disabledColumns('manual');
+        await cancelPending(tx, [webhook_id], new Date());
+        return getDisabledColumns('manual');
       });
       hangUp();
       await setTimeout(SETTLE_MS);

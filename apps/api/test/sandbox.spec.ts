@@ -99,17 +99,17 @@ describe('a reset', () => {
     });
     const webhook = decodeId('webhook', data?.id ?? '') ?? '';
     await insertDelivery(other.db, webhook, { next_attempt_at: new Date() });
-    await insertDelivery(other.db, webhook, { event_sequence: 2n, status: 'succeeded', asked_attempt: 'manual' });
+    await insertDelivery(other.db, webhook, { event_sequence: 2n, status: 'succeeded', requested_attempt: 'manual' });
     await send(app, routeOf('resetSandbox'), { as: other });
 
-    const idle = { next_attempt_at: null, asked_attempt: null };
+    const idle = { next_attempt_at: null, requested_attempt: null };
     expect(await other.db.sql.delivery.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { ...idle, status: 'cancelled', completed_at: expect.any(Date) },
       { ...idle, status: 'succeeded' },
     ]);
-    const { last_sequence, fanned_sequence } = await other.db.sql.eventCounter.findFirstOrThrow();
-    const behind = await other.db.sql.event.findMany({ where: { sequence: { gt: fanned_sequence } } });
-    expect(last_sequence - fanned_sequence).toBeLessThan(20n);
+    const { last_sequence, dispatched_sequence } = await other.db.sql.eventCounter.findFirstOrThrow();
+    const behind = await other.db.sql.event.findMany({ where: { sequence: { gt: dispatched_sequence } } });
+    expect(last_sequence - dispatched_sequence).toBeLessThan(20n);
     expect(new Set(behind.map(({ type }) => type))).toEqual(new Set(['adequacy.score_updated']));
   });
 

@@ -51,7 +51,7 @@ const ANSWER = `
     return null;
   end $$;
   create or replace trigger answer_test after insert on deliveries
-    for each row when (new.asked_attempt = 'test') execute function answer_test();`;
+    for each row when (new.requested_attempt = 'test') execute function answer_test();`;
 
 /** Takes the place of worker and receiver: each test is attempted at once, and answered 500. */
 export async function answerTests({ services: { networks } }: TestApp): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type AccountRow,
 } from '@pnb/identity';
 import { openAccount } from '@pnb/provisioning';
-import { applyPlan } from '@pnb/webhooks';
+import { enforceAccountPlan } from '@pnb/webhooks';
 import type { Command, Place, Result } from './command.ts';
 import { Refusal } from './errors.ts';
 import { checked, emailOf, idOf, limitOf, neededText, planOf, textOf, wordOf } from './read.ts';
@@ -129,7 +129,7 @@ const change =
 
 /** In both environments. */
 async function holdEndpoints({ production, sandbox }: Place, id: string, to: Plan): Promise<void> {
-  await Promise.all([production, sandbox].map((network) => applyPlan(network, id, to)));
+  await Promise.all([production, sandbox].map((network) => enforceAccountPlan(network, id, to)));
 }
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit, email];

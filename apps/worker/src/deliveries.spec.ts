@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AccountDb, announce, type Network, newId, openNetwork, queueReplay, queueScoring } from '@pnb/db';
+import { type AccountDb, announce, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
+import { queueReplay } from '@pnb/webhooks';
 import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';

@@ -1,5 +1,5 @@
 import { encodeId, EVENT_RETENTION_DAYS, type Environment } from '@pnb/contract';
-import type { DisabledEndpoint } from '@pnb/db';
+import type { DisabledEndpoint } from '@pnb/webhooks';
 import type { Mail } from './mailer.ts';
 
 const WHY = {

@@ -1,3 +1,3 @@
-export type { WebhookOptions } from './delivery-tasks.ts';
+export type { WebhookOptions } from './webhook-tasks.ts';
 export { openNotices, type Notices, type OpenNotices } from './notices.ts';
 export { runJobs, startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';

@@ -7,7 +7,7 @@ import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-rece
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
 import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer } from '@pnb/testkit';
-import { applyPlan } from '@pnb/webhooks';
+import { enforceAccountPlan } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { openNotices, runJobs, startWorker, type Notices } from './index.ts';
 
@@ -163,7 +163,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
   it('gets none when the plan pauses an endpoint', async () => {
     const server = await aMailServer();
     await anEndpoint('/status/200');
-    await applyPlan(network, db.account_id, 'starter');
+    await enforceAccountPlan(network, db.account_id, 'starter');
     await work(noticesThrough(server));
 
     expect(await db.sql.webhook.findMany()).toMatchObject([{ status: 'paused_by_plan' }]);

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { openNetwork, openPool, type Network } from '@pnb/db';
 import { createEngines, queueNewDays, scoreBuild, type Engines } from '@pnb/scoring';
-import { ALONE } from '@pnb/webhooks';
 import {
   Logger,
   run,
@@ -12,10 +11,10 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { z } from 'zod';
-import { handingTasks, pumpTasks, type WebhookOptions } from './delivery-tasks.ts';
+import { NO_SHARED_LOCKS, openSessionLocks } from './exclusive-jobs.ts';
 import { watchLiveness } from './liveness.ts';
 import { noticeTasks } from './notices.ts';
-import { openSessionLocks } from './session-locks.ts';
+import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
 
 export interface WorkerOptions {
   network: Network;
@@ -33,8 +32,8 @@ export interface RunningWorker {
 }
 
 /** Endpoints that are served at a time: one that hangs holds its place for a slice and the longest timeout. */
-const PUMPS = 64;
-const HANDERS = 4;
+const MAX_ENDPOINTS = 64;
+const MAX_DISPATCHES = 4;
 /** Mails that are on their way at a time. */
 const MAILS = 4;
 /** A few minutes past each hour. */
@@ -102,14 +101,14 @@ async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions):
   const network = openNetwork({ url: connectionString, environment, cursorKey, maxConnections: 8 });
   const ending = new AbortController();
   const context = { ...webhooks, network, locks, shutdown: ending.signal };
-  const [handing, notices] = [handingTasks(context), noticeTasks(context)];
+  const [dispatching, notices] = [dispatchTasks(context), noticeTasks(context)];
   return {
     works: [
-      { taskList: pumpTasks(context), concurrentJobs: PUMPS, fetched: PUMPS },
+      { taskList: deliveryTasks(context), concurrentJobs: MAX_ENDPOINTS, fetched: MAX_ENDPOINTS },
       // One more runner costs a connection, and a look at the queue for each job of the others.
       ...(webhooks.notices
-        ? [handers(handing), { taskList: notices, concurrentJobs: MAILS, fetched: MAILS }]
-        : [handers({ ...handing, ...notices })]),
+        ? [dispatchers(dispatching), { taskList: notices, concurrentJobs: MAILS, fetched: MAILS }]
+        : [dispatchers({ ...dispatching, ...notices })]),
     ],
     abort: () => ending.abort(new Error('the worker is being stopped')),
     close: async () => {
@@ -119,10 +118,10 @@ async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions):
   };
 }
 
-const handers = (taskList: TaskList): Work => ({
+const dispatchers = (taskList: TaskList): Work => ({
   taskList,
-  concurrentJobs: HANDERS,
-  fetched: HANDERS,
+  concurrentJobs: MAX_DISPATCHES,
+  fetched: MAX_DISPATCHES,
   crontab: CRONTAB,
 });
 
@@ -142,10 +141,10 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   const failures: unknown[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('job:error', ({ error }) => failures.push(error));
-  const context = webhooks && { ...webhooks, network, locks: ALONE };
+  const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
     ...scoringTasks(network),
-    ...(context ? { ...pumpTasks(context), ...handingTasks(context), ...noticeTasks(context) } : {}),
+    ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });
   if (failures.length > 0) throw failures[0];

@@ -304,7 +304,7 @@ async function write({ accounts, deleteOne }: Stage, { events, rate }: ChaosTria
 /** Until no event is left to hand out and nothing waits, at any endpoint but the one that hangs. */
 async function untilAllArrived(network: Network, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  const left = `select (select count(*) from event_counters where fanned_sequence < last_sequence)
+  const left = `select (select count(*) from event_counters where dispatched_sequence < last_sequence)
     + (select count(*) from deliveries d join webhooks w on w.id = d.webhook_id
        where d.status = 'pending' and w.url not like '%/hanging') as left`;
   for (;;) {

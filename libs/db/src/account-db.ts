@@ -2,9 +2,8 @@ import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/
 import type { PrismaClient } from './generated/network/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readPage, type ListStore } from './lists.ts';
-import { rememberRaw } from './raw-clients.ts';
+import { rememberPool, rememberRaw } from './raw-clients.ts';
 import type { ScopedClient } from './scoped-client.ts';
-import { rememberPool } from './swift.ts';
 
 export interface Binding {
   account_id: string;

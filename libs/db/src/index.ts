@@ -5,37 +5,6 @@ export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export {
-  findDue,
-  findNextDue,
-  lockHealth,
-  recordAttempts,
-  setHealth,
-  type AskedAttempt,
-  type AttemptRow,
-  type Claim as DueClaim,
-  type DueDelivery,
-  type HealthRow,
-} from './deliveries.ts';
-export {
-  queueDisabledNotice,
-  queueFanOut,
-  queuePump,
-  queuePumps,
-  queueReplay,
-  type DisabledEndpoint,
-} from './delivery-jobs.ts';
-export {
-  findCounter,
-  findTold,
-  insertDeliveries,
-  lockSubscriber,
-  lockSubscribers,
-  moveFannedSequence,
-  type NewDelivery,
-  type Subscriber,
-  type Told,
-} from './fan-out.ts';
-export {
   readCells,
   replaceCells,
   setAdequacyStatuses,
@@ -57,26 +26,18 @@ export {
   announcement,
   composeEvent,
   listTimeZones,
+  queueDispatch,
   queueScoring,
   queueScoringBy,
   queueScoringOnNewDay,
   type Announcement,
 } from './outbox.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
-export {
-  askReplays,
-  countAskedReplays,
-  findReplayable,
-  moveReplay,
-  type Replayable,
-  type ReplayRow,
-} from './replays.ts';
-export { findForgotten, prune, type Pruned } from './retention.ts';
+export { prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
 export { listPendingFips, readServiceArea, type AreaCounty } from './service-area.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow, UTAH_SAMPLE_ID } from './standards.ts';
-export { swift, swiftTransaction, type AccountHandle } from './swift.ts';
 export { onTaken, writeUnlessTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';

@@ -1,10 +1,9 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
-import { queueFanOut } from './delivery-jobs.ts';
 import { boundData } from './event-size.ts';
-import { rawClient, type RawClient } from './raw-clients.ts';
 import { newId } from './ids.ts';
-import { untilQueued } from './queued.ts';
+import { retryUntilQueued } from './job-queue.ts';
+import { preparedClient, rawClient, type AccountHandle, type RawClient } from './raw-clients.ts';
 
 export interface Announcement<T extends SentEventType = SentEventType> {
   type: T;
@@ -21,8 +20,8 @@ export interface Announcement<T extends SentEventType = SentEventType> {
 export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement => made;
 
 /**
- * Writes events in the transaction of the change they tell of. Taking a sequence locks the account's counter until
- * commit, so sequences have no gap and commit in order; call it last. The same commit has them handed to the endpoints.
+ * Writes events in the transaction of the change that they describe. Taking a sequence locks the account's counter until
+ * commit, so sequences have no gap and commit in order; call it last. The same commit queues their dispatch.
  */
 export async function announce(tx: AccountDb, announcements: Announcement[]): Promise<string[]> {
   if (announcements.length === 0) return [];
@@ -32,8 +31,24 @@ export async function announce(tx: AccountDb, announcements: Announcement[]): Pr
     row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
   );
   await tx.sql.event.createMany({ data: rows });
-  await queueFanOut(tx);
+  await queueDispatch(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Queues the dispatch of the account's new events, now or from an instant on; nothing without an enabled endpoint. */
+export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<void> {
+  const payload = JSON.stringify({ account_id: tx.account_id });
+  const mode = run_at ? 'preserve_run_at' : 'replace';
+  await retryUntilQueued(
+    1,
+    () => preparedClient(tx).$queryRaw`
+      select (count(*) = count(job.id))::int as queued
+      from (select where exists (
+        select from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled')) wanted
+      left join lateral graphile_worker.add_job('dispatch_events', payload := ${payload}::json,
+        job_key := ${`dispatch_events:${encodeId('account', tx.account_id)}`}, run_at := ${run_at ?? null}::timestamptz,
+        max_attempts := 25, job_key_mode := ${mode}) job on true`,
+  );
 }
 
 async function takeSequences({ sql, account_id }: AccountDb, taken: number): Promise<number> {
@@ -115,7 +130,7 @@ export async function queueScoringOnNewDay(tx: RawClient, today: readonly ZoneDa
  */
 async function addScoringJob(client: RawClient, build: { account_id: string; build_id: string }): Promise<void> {
   const name = `score:${encodeId('build', build.build_id)}`;
-  await untilQueued(
+  await retryUntilQueued(
     1,
     () => client.$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
       'score_build', payload := ${JSON.stringify(build)}::json, job_key := ${name}, max_attempts := 10) job`,

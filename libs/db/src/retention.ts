@@ -90,20 +90,9 @@ const EVENTS = `with gone as (
     and created_at < $1 and sequence < (select last_sequence from event_counters where account_id = $3)
     returning sequence
   ), given_up as (
-    update deliveries set next_attempt_at = null, asked_attempt = null, completed_at = coalesce(completed_at, now()),
+    update deliveries set next_attempt_at = null, requested_attempt = null, completed_at = coalesce(completed_at, now()),
       status = case status when 'pending' then 'cancelled' else status end
     where account_id = $3 and event_sequence in (select sequence from gone)
-      and (next_attempt_at is not null or asked_attempt is not null)
+      and (next_attempt_at is not null or requested_attempt is not null)
   )
   select count(*)::int as count from gone`;
-
-/** Endpoints with something due and no job that would send it: there are none, unless a job was lost. */
-export async function findForgotten({ pool }: Network, now: Date): Promise<{ account_id: string; id: string }[]> {
-  const { rows } = await pool.query<{ account_id: string; id: string }>(
-    `select w.account_id, w.id from webhooks w where w.status = 'enabled' and exists (
-       select from deliveries d where d.webhook_id = w.id
-         and (d.asked_attempt is not null or d.next_attempt_at <= $1))`,
-    [now],
-  );
-  return rows;
-}

@@ -106,7 +106,7 @@ async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): P
   await tx.sql.eventCounter.upsert({
     where: { account_id },
     // The story is no news: nothing of it is delivered.
-    create: { account_id, last_sequence, fanned_sequence: last_sequence },
-    update: { last_sequence, fanned_sequence: last_sequence },
+    create: { account_id, last_sequence, dispatched_sequence: last_sequence },
+    update: { last_sequence, dispatched_sequence: last_sequence },
   });
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type AccountDb, newId, prune } from '@pnb/db';
 import { insertBuild } from '@pnb/testkit';
 import { insertWebhook } from '../test/endpoints.ts';
-import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
-import { fanOut, maintain } from './index.ts';
+import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
+import { dispatchEvents, maintain } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date();
@@ -14,16 +14,16 @@ describe.each([
   ['sandbox', 7],
   ['production', 30],
 ] as const)('upkeep of %s', (environment, days) => {
-  let place: WebhookPlace;
+  let fixture: WebhookFixture;
   let db: AccountDb;
 
   beforeAll(async () => {
-    place = await openWebhookPlace([], environment);
+    fixture = await openWebhookFixture([], environment);
   });
   beforeEach(() => {
-    db = place.anAccount();
+    db = fixture.anAccount();
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const date = (from: bigint, to: bigint, at: Date) =>
     db.sql.event.updateMany({ where: { sequence: { gte: from, lte: to } }, data: { created_at: at } });
@@ -31,32 +31,32 @@ describe.each([
     (await db.sql.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => Number(sequence));
 
   it(`drops events after ${days} days, in batches, and keeps the newest whatever its age`, async () => {
-    const quiet = place.anAccount();
-    await place.tell(quiet, 3);
+    const quiet = fixture.anAccount();
+    await fixture.recordEvents(quiet, 3);
     await quiet.sql.event.updateMany({ data: { created_at: daysAgo(days + 100) } });
-    await place.tell(db, 12);
+    await fixture.recordEvents(db, 12);
     await date(1n, 8n, daysAgo(days + 0.01));
     await date(9n, 9n, daysAgo(days - 0.01));
 
-    const { events } = await prune(place.network, NOW, 3);
+    const { events } = await prune(fixture.network, NOW, 3);
 
     expect(events).toBe(10);
     expect(await sequences()).toEqual([9, 10, 11, 12]);
     expect((await quiet.sql.event.findMany()).map(({ sequence }) => sequence)).toEqual([3n]);
-    await place.tell(quiet);
+    await fixture.recordEvents(quiet);
     expect(await quiet.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 4n });
   });
 
   it('drops deliveries with their attempts, and gives up what waits for a dropped event', async () => {
-    const webhook_id = await insertWebhook(db, place.sealKey, { url: 'http://127.0.0.1:1/' });
-    await place.tell(db, 4);
-    await place.deliver(db);
+    const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
+    await fixture.recordEvents(db, 4);
+    await fixture.deliver(db);
     await db.sql.delivery.updateMany({
       where: { event_sequence: { lte: 2n } },
       data: { created_at: daysAgo(days + 1) },
     });
     await date(1n, 3n, daysAgo(days + 1));
-    await prune(place.network, NOW);
+    await prune(fixture.network, NOW);
 
     const left = await db.sql.delivery.findMany({ orderBy: { sequence: 'asc' } });
     expect(left.map(({ sequence, status }) => [Number(sequence), status])).toEqual([
@@ -64,8 +64,8 @@ describe.each([
       [4, 'pending'],
     ]);
     expect(await db.sql.deliveryAttempt.count()).toBe(2);
-    await place.tell(db);
-    await fanOut(db, place.clock);
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
     const last = await db.sql.delivery.findFirst({ where: { webhook_id }, orderBy: { sequence: 'desc' } });
     expect(last?.sequence).toBe(5n);
   });
@@ -91,7 +91,7 @@ describe.each([
     ];
     await db.sql.build.update({ where: { id: build_id }, data: { latest_run_id: shown ?? null } });
 
-    expect((await prune(place.network, NOW)).adequacy_runs).toBe(1);
+    expect((await prune(fixture.network, NOW)).adequacy_runs).toBe(1);
 
     const kept = await db.sql.adequacyRun.findMany({ orderBy: { through_sequence: 'asc' } });
     expect(kept.map(({ id }) => id)).toEqual([shown, last, nextDay, ...recent]);
@@ -107,25 +107,25 @@ describe.each([
     });
     await db.sql.idempotencyKey.createMany({ data: [kept(daysAgo(1.01)), kept(daysAgo(0.9))] });
 
-    expect((await prune(place.network, NOW)).idempotency_keys).toBe(1);
+    expect((await prune(fixture.network, NOW)).idempotency_keys).toBe(1);
     expect(await db.sql.idempotencyKey.count()).toBe(1);
   });
 
   it('finds what was forgotten', async () => {
-    const webhook_id = await insertWebhook(db, place.sealKey, { url: 'http://127.0.0.1:1/' });
-    await place.tell(db);
-    await fanOut(db, () => daysAgo(0.1));
+    const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, () => daysAgo(0.1));
     const jobs = async () =>
       (
-        await place.network.pool.query(
+        await fixture.network.pool.query(
           `select 1 from graphile_worker._private_jobs where payload->>'webhook_id' = $1`,
           [webhook_id],
         )
       ).rowCount;
-    await place.network.pool.query('delete from graphile_worker._private_jobs');
+    await fixture.network.pool.query('delete from graphile_worker._private_jobs');
     expect(await jobs()).toBe(0);
 
-    await maintain(place.network, NOW);
+    await maintain(fixture.network, NOW);
 
     expect(await jobs()).toBe(1);
   });

@@ -1,110 +1,205 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RetryPolicy } from '@pnb/contract';
-import {
-  lockHealth,
-  recordAttempts,
-  setHealth,
-  swiftTransaction,
-  type AccountDb,
-  type AccountHandle,
-  type AttemptRow,
-  type DueDelivery,
-  type HealthRow,
-} from '@pnb/db';
-import { advanceHealth } from './health.ts';
+import { newId, type AccountDb } from '@pnb/db';
+import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { advanceHealth, type EndpointHealth } from './health.ts';
+import type { DueDelivery, RequestedTrigger, SignedRequest } from './request.ts';
 import { decideRetry, type Attempt } from './retry.ts';
-import { disableEndpoint } from './disable.ts';
+import { disableEndpoint } from './status.ts';
 
-/** An attempt whose outcome is known. */
-export interface Landed {
+/** An attempt with a known result. */
+export interface CompletedAttempt {
   due: DueDelivery;
+  signed: SignedRequest;
   attempt: Attempt;
-  row: AttemptRow;
-  policy: RetryPolicy;
+  started_at: Date;
 }
 
 interface Recording {
   webhook_id: string;
-  landed: readonly Landed[];
-  means: { clock: () => Date; random: () => number; sealKey: Buffer };
+  completed: readonly CompletedAttempt[];
+  options: { clock: () => Date; random: () => number; sealKey: Buffer };
 }
 
 /**
- * Writes attempts with all that follows from them; false when the endpoint gets nothing more. That an endpoint ends is
- * rare and takes an event, so what would end it is undone and written once more together with it.
+ * Records attempts with all their consequences; returns false when the endpoint accepts no more deliveries. Disabling
+ * an endpoint is rare and emits an event, which prepared statements cannot: then the transaction is rolled back and
+ * everything is recorded once more together with the event.
  */
-export async function recordLanded(db: AccountDb, recording: Recording): Promise<boolean> {
-  const { webhook_id, means } = recording;
-  const state = await swiftTransaction(db, async (tx) => {
-    const written = await write(tx, recording);
-    if (written === 'gone' || written === 'failing') throw new Ends();
-    return written;
-  }).catch(unlessEnds);
-  if (state !== 'ends') return state === 'open';
+export async function recordAttempts(db: AccountDb, recording: Recording): Promise<boolean> {
+  const { webhook_id, options } = recording;
+  const state = await preparedTransaction(db, async (tx) => {
+    const result = await write(tx, recording);
+    if (result === 'gone' || result === 'failing') throw new MustDisable();
+    return result;
+  }).catch(catchMustDisable);
+  if (state !== 'must_disable') return state === 'open';
   await db.transaction(async (tx) => {
     const reason = await write(tx, recording);
     if (reason !== 'gone' && reason !== 'failing') return;
-    await disableEndpoint(tx, { webhook_id, reason, now: means.clock(), sealKey: means.sealKey });
+    await disableEndpoint(tx, { webhook_id, reason, now: options.clock(), sealKey: options.sealKey });
   });
   return false;
 }
 
-class Ends extends Error {}
+class MustDisable extends Error {}
 
-function unlessEnds(error: unknown): 'ends' {
-  if (error instanceof Ends) return 'ends';
+function catchMustDisable(error: unknown): 'must_disable' {
+  if (error instanceof MustDisable) return 'must_disable';
   throw error;
 }
 
 async function write(
   tx: AccountHandle,
-  { webhook_id, landed, means }: Recording,
+  { webhook_id, completed, options }: Recording,
 ): Promise<'open' | 'closed' | 'gone' | 'failing'> {
   const locked = await lockHealth(tx, webhook_id);
   if (!locked) return 'closed';
-  const now = means.clock();
+  const now = options.clock();
   const { status, ...before } = locked;
-  const verdict = judge(before, landed, { random: means.random, now });
-  await recordAttempts(tx, verdict.rows, now);
+  const outcome = computeOutcome(before, completed, { random: options.random, now });
+  await insertAttempts(tx, outcome.rows, now);
   if (status !== 'enabled') return 'closed';
-  if (differs(before, verdict.health)) await setHealth(tx, webhook_id, verdict.health);
-  return verdict.ends ?? 'open';
+  if (isWorthWriting(before, outcome.health)) await updateHealth(tx, webhook_id, outcome.health);
+  return outcome.disableReason ?? 'open';
 }
 
-/** The last success is told to the second. */
+/** `last_success_at` is exact to the second. */
 const SUCCESS_MS = 1_000;
 
-function differs(before: HealthRow, after: HealthRow): boolean {
-  const { last_success_at: earlier, ...rest } = before;
-  const { last_success_at: later, ...other } = after;
-  const isNews = (later?.getTime() ?? 0) - (earlier?.getTime() ?? 0) >= SUCCESS_MS;
-  return isNews || !isDeepStrictEqual(rest, other);
+function isWorthWriting(before: EndpointHealth, after: EndpointHealth): boolean {
+  const { last_success_at: previous, ...restBefore } = before;
+  const { last_success_at: current, ...restAfter } = after;
+  const isLaterSuccess = (current?.getTime() ?? 0) - (previous?.getTime() ?? 0) >= SUCCESS_MS;
+  return isLaterSuccess || !isDeepStrictEqual(restBefore, restAfter);
 }
 
-interface Verdict {
+interface Outcome {
   rows: AttemptRow[];
-  health: HealthRow;
-  /** Why the endpoint is to be disabled. */
-  ends: 'gone' | 'failing' | null;
+  health: EndpointHealth;
+  /** Set when the endpoint is to be disabled. */
+  disableReason: 'gone' | 'failing' | null;
 }
 
-function judge(before: HealthRow, landed: readonly Landed[], at: { random: () => number; now: Date }): Verdict {
-  const verdict: Verdict = { rows: [], health: before, ends: null };
-  for (const { due, attempt, row, policy } of landed) {
-    const attempt_number = due.scheduled_count + 1;
-    const isScheduled = row.trigger === 'schedule';
-    const { next, next_attempt_at } = decideRetry({ policy, attempt_number, attempt, ...at });
-    verdict.rows.push(isScheduled ? { ...row, next_attempt_at } : row);
-    if (row.trigger === 'manual' || row.trigger === 'test') {
-      if (attempt.outcome === 'succeeded') verdict.health = { ...verdict.health, last_success_at: at.now };
-      continue;
-    }
-    // A replayed delivery has failed before: it is no further one.
-    const observed = { attempt, attempt_number: isScheduled ? attempt_number : 2 };
-    const { health, failing } = advanceHealth(verdict.health, observed, at.now);
-    verdict.health = health;
-    if (next === 'endpoint_gone') verdict.ends = 'gone';
-    else if (failing) verdict.ends ??= 'failing';
+function computeOutcome(
+  before: EndpointHealth,
+  completed: readonly CompletedAttempt[],
+  at: { random: () => number; now: Date },
+): Outcome {
+  return completed.reduce<Outcome>((outcome, one) => addAttempt(outcome, one, at), {
+    rows: [],
+    health: before,
+    disableReason: null,
+  });
+}
+
+function addAttempt(outcome: Outcome, completed: CompletedAttempt, at: { random: () => number; now: Date }): Outcome {
+  const { due, signed, attempt } = completed;
+  const attempt_number = due.scheduled_count + 1;
+  const row = buildRow(completed);
+  const isScheduled = row.trigger === 'schedule';
+  const { next, next_attempt_at } = decideRetry({ policy: signed.policy, attempt_number, attempt, ...at });
+  const rows = [...outcome.rows, isScheduled ? { ...row, next_attempt_at } : row];
+  if (row.trigger === 'manual' || row.trigger === 'test') {
+    const health = attempt.outcome === 'succeeded' ? { ...outcome.health, last_success_at: at.now } : outcome.health;
+    return { ...outcome, rows, health };
   }
-  return verdict;
+  // A replayed delivery has failed before: it does not count as one more.
+  const observed = { attempt, attempt_number: isScheduled ? attempt_number : 2 };
+  const { health, failing } = advanceHealth(outcome.health, observed, at.now);
+  const failingReason = outcome.disableReason ?? (failing ? 'failing' : null);
+  return { rows, health, disableReason: next === 'endpoint_gone' ? 'gone' : failingReason };
+}
+
+/** One attempt and its effect on its delivery. */
+interface AttemptRow {
+  /** Of the attempt. */
+  id: string;
+  delivery_id: string;
+  number: number;
+  trigger: 'schedule' | RequestedTrigger;
+  outcome: 'succeeded' | 'failed';
+  status_code: number | null;
+  error_class: string | null;
+  error_code: string | null;
+  request_headers: Record<string, string>;
+  response_excerpt: string;
+  started_at: Date;
+  duration_ms: number;
+  /** The next attempt of the schedule; null at its end. Set for attempts of the schedule only. */
+  next_attempt_at: Date | null;
+}
+
+function buildRow({ due, signed, attempt, started_at }: CompletedAttempt): AttemptRow {
+  const { outcome, status_code, error_class, error_code, duration_ms, response_excerpt } = attempt;
+  return {
+    id: newId(),
+    delivery_id: due.id,
+    number: due.attempt_count + 1,
+    trigger: due.requested_attempt ?? 'schedule',
+    outcome,
+    status_code,
+    error_class,
+    error_code,
+    request_headers: signed.loggedHeaders,
+    response_excerpt,
+    started_at,
+    duration_ms,
+    next_attempt_at: null,
+  };
+}
+
+type LockedHealth = EndpointHealth & { status: string };
+
+/** Locks an endpoint until the transaction ends; undefined when it is deleted. */
+async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<LockedHealth | undefined> {
+  const rows = await accountSql(tx).$queryRaw<LockedHealth[]>`
+    select status, consecutive_overloads, paused_until, last_success_at, failing_since, failed_deliveries from webhooks
+    where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid for no key update`;
+  return rows[0];
+}
+
+/** Writes the health only: neither `version` nor `updated_at` changes. */
+async function updateHealth(tx: AccountHandle, webhook_id: string, health: EndpointHealth): Promise<void> {
+  await accountSql(tx).$executeRaw`
+    update webhooks set consecutive_overloads = ${health.consecutive_overloads}, paused_until = ${health.paused_until},
+      last_success_at = ${health.last_success_at}, failing_since = ${health.failing_since},
+      failed_deliveries = ${health.failed_deliveries}
+    where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid`;
+}
+
+/**
+ * Inserts attempts and updates their deliveries. A success always completes its delivery; a failure changes only a
+ * pending one: attempts of the schedule move it on or end it, requested ones leave it unchanged.
+ */
+async function insertAttempts(tx: AccountHandle, attempts: readonly AttemptRow[], now: Date): Promise<void> {
+  // PostgreSQL text cannot contain NUL.
+  const rows = JSON.stringify(attempts).replaceAll('\\u0000', '\\ufffd');
+  await accountSql(tx).$executeRaw`
+    with recorded as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as recorded(
+        id uuid, delivery_id uuid, number int, trigger text, outcome text, status_code int, error_class text,
+        error_code text, request_headers jsonb, response_excerpt text, started_at timestamptz, duration_ms float8,
+        next_attempt_at timestamptz)
+    ), ending as (
+      select recorded.*, (d.status = 'pending' and
+        (recorded.outcome = 'succeeded' or (recorded.next_attempt_at is null and
+          (recorded.trigger = 'schedule' or d.next_attempt_at is null)))) as ends
+      from recorded join deliveries d on d.account_id = ${tx.account_id}::uuid and d.id = recorded.delivery_id
+    ), updated as (
+      update deliveries d set
+        status = case when ending.outcome = 'succeeded' then 'succeeded' when ending.ends then 'failed' else d.status end,
+        next_attempt_at = case when ending.outcome = 'succeeded' or d.status <> 'pending' then null
+          when ending.trigger = 'schedule' then ending.next_attempt_at else d.next_attempt_at end,
+        requested_attempt = case ending.trigger when 'schedule' then d.requested_attempt end,
+        attempt_count = greatest(d.attempt_count, ending.number),
+        last_status_code = ending.status_code,
+        completed_at = case when ending.outcome = 'succeeded' or ending.ends then ${now} else d.completed_at end
+      from ending where d.account_id = ${tx.account_id}::uuid and d.id = ending.delivery_id
+      returning d.id
+    )
+    insert into delivery_attempts (account_id, id, delivery_id, number, trigger, outcome, status_code, error_class,
+      error_code, request_headers, response_excerpt, started_at, duration_ms)
+    select ${tx.account_id}::uuid, recorded.id, delivery_id, number, trigger, outcome, status_code, error_class,
+      error_code, request_headers, response_excerpt, started_at, duration_ms
+    from recorded join updated on updated.id = recorded.delivery_id`;
 }

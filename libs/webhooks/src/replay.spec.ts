@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, newId, queueReplay } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
+import { type AccountDb, newId } from '@pnb/db';
+import { startReceiver, type FaultReceiver } from '../test/fault-receiver.ts';
 import { insertWebhook } from '../test/endpoints.ts';
-import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
-import { replay } from './index.ts';
+import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
+import { continueReplay, queueReplay } from './index.ts';
 
-let place: WebhookPlace;
+let fixture: WebhookFixture;
 let receiver: FaultReceiver;
 let db: AccountDb;
 let webhook_id: string;
 
 beforeAll(async () => {
-  place = await openWebhookPlace();
+  fixture = await openWebhookFixture();
 });
 beforeEach(async () => {
   receiver = await startReceiver();
-  db = place.anAccount();
-  webhook_id = await insertWebhook(db, place.sealKey, { url: `${receiver.origin}/status/200` });
+  db = fixture.anAccount();
+  webhook_id = await insertWebhook(db, fixture.sealKey, { url: `${receiver.origin}/status/200` });
 });
 afterEach(() => receiver.close());
-afterAll(() => place.close());
+afterAll(() => fixture.close());
 
 const HOUR_MS = 3_600_000;
 
@@ -34,21 +34,21 @@ async function aReplay(columns: object = {}): Promise<string> {
   return id;
 }
 
-const goOn = (id: string) => replay(db, id, place.clock);
+const goOn = (id: string) => continueReplay(db, id, fixture.clock);
 const replayOf = (id: string) => db.sql.replay.findUniqueOrThrow({ where: { id } });
-const asked = () => db.sql.delivery.count({ where: { asked_attempt: 'replay' } });
+const asked = () => db.sql.delivery.count({ where: { requested_attempt: 'replay' } });
 const sequences = () =>
   receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { sequence: number }).sequence);
 
 describe('a replay', () => {
   it('sends all events of its span again, the oldest first, with the ids of before', async () => {
-    await place.tell(db, 30);
-    await place.deliver(db);
+    await fixture.recordEvents(db, 30);
+    await fixture.deliver(db);
     const before = receiver.received.splice(0).map(({ headers }) => headers['webhook-id']);
     const id = await aReplay({ total: 30 });
 
     expect(await goOn(id)).toBe(false);
-    await place.pump(db, webhook_id);
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(await replayOf(id)).toMatchObject({ status: 'succeeded', done: 30, through_sequence: 30n });
     expect(receiver.received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(before.sort());
@@ -58,13 +58,13 @@ describe('a replay', () => {
   });
 
   it('of failed ones leaves the others alone', async () => {
-    await place.tell(db, 6);
-    await place.deliver(db);
+    await fixture.recordEvents(db, 6);
+    await fixture.deliver(db);
     receiver.received.splice(0);
     await db.sql.delivery.updateMany({ where: { event_sequence: { in: [2n, 5n] } }, data: { status: 'failed' } });
     const id = await aReplay({ which: 'failed', total: 2 });
     await goOn(id);
-    await place.pump(db, webhook_id);
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(sequences().sort()).toEqual([2, 5]);
     expect(await replayOf(id)).toMatchObject({ status: 'succeeded', done: 2 });
@@ -73,35 +73,35 @@ describe('a replay', () => {
 
   it('sends what happened before the endpoint was made, and numbers it', async () => {
     await db.sql.webhook.deleteMany();
-    await place.tell(db, 3);
-    await place.tell(db, 2, 'closed');
-    webhook_id = await insertWebhook(db, place.sealKey, {
+    await fixture.recordEvents(db, 3);
+    await fixture.recordEvents(db, 2, 'closed');
+    webhook_id = await insertWebhook(db, fixture.sealKey, {
       url: `${receiver.origin}/status/200`,
       event_types: ['adequacy.gap_opened'],
       after_sequence: 5n,
     });
     await goOn(await aReplay({ total: 3 }));
-    await place.pump(db, webhook_id);
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(sequences().sort()).toEqual([1, 2, 3]);
     expect(receiver.received.map(({ headers }) => headers['webhook-sequence']).sort()).toEqual(['1', '2', '3']);
   });
 
   it('keeps to its span and its types', async () => {
-    await place.tell(db, 2);
-    await place.tell(db, 2, 'closed');
+    await fixture.recordEvents(db, 2);
+    await fixture.recordEvents(db, 2, 'closed');
     await db.sql.event.updateMany({
       where: { sequence: 3n },
       data: { created_at: new Date(Date.now() - 2 * HOUR_MS) },
     });
     await goOn(await aReplay({ event_types: ['adequacy.gap_closed'], total: 1 }));
-    await place.pump(db, webhook_id);
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(sequences()).toEqual([4]);
   });
 
   it('waits while a thousand attempts are asked for, and goes on where it was', async () => {
-    await place.tell(db, 1_800);
+    await fixture.recordEvents(db, 1_800);
     const id = await aReplay({ total: 1_800 });
 
     expect(await goOn(id)).toBe(true);
@@ -110,7 +110,7 @@ describe('a replay', () => {
     expect(await goOn(id)).toBe(true);
     expect(await asked()).toBe(1_000);
     // As if they had been sent.
-    await db.sql.delivery.updateMany({ data: { asked_attempt: null } });
+    await db.sql.delivery.updateMany({ data: { requested_attempt: null } });
 
     expect(await goOn(id)).toBe(false);
     expect(await asked()).toBe(800);
@@ -118,7 +118,7 @@ describe('a replay', () => {
   });
 
   it('that was cancelled stops, and so does one whose endpoint is disabled', async () => {
-    await place.tell(db, 3);
+    await fixture.recordEvents(db, 3);
     const [cancelled, orphaned] = [await aReplay({ status: 'cancelled' }), await aReplay()];
     await db.sql.webhook.updateMany({ data: { status: 'disabled' } });
 

@@ -1,57 +1,66 @@
 import { EVENT_TYPES } from '@pnb/contract';
-import { insertDeliveries, lockSubscriber, newId, queuePump, type AccountDb, type Subscriber } from '@pnb/db';
-import { askReplays, countAskedReplays, findReplayable, moveReplay, type Replayable, type ReplayRow } from '@pnb/db';
+import { newId, type AccountDb, type network } from '@pnb/db';
+import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
+import { queueDelivery } from './deliver.ts';
+import { insertDeliveries, lockSubscriber, type Subscriber } from './dispatch.ts';
 import { matchesTypes } from './subscriptions.ts';
 
-/** Attempts asked for and not yet made, at most: a replay waits while the endpoint works off so many. */
-const MOST_OUTSTANDING = 1_000;
-const EVENTS_AT_ONCE = 500;
-/** Events are dated before they wait for their sequence, so a later one may bear an earlier instant; not by more. */
-const SKEW_MS = 60_000;
+/** The most requested attempts of one endpoint: with so many pending, a replay waits. */
+const MAX_PENDING = 1_000;
+const EVENTS_PER_BATCH = 500;
+/** Events are dated before they wait for their sequence, so a later one may have an earlier timestamp, by less than this. */
+const MAX_SKEW_MS = 60_000;
 
-/** Goes on with a replay; answers whether it has to be gone on with later. */
-export async function replay(db: AccountDb, replay_id: string, clock: () => Date): Promise<boolean> {
+/** Queues the job that continues a replay, now or from an instant on. */
+export const queueReplay = (tx: AccountHandle, replay_id: string, run_at?: Date): Promise<void> =>
+  addJob(tx, { task: 'replay', payload: { replay_id }, key: `replay:${replay_id}`, run_at });
+
+/** Continues a replay; returns whether it has to continue later. */
+export async function continueReplay(db: AccountDb, replay_id: string, clock: () => Date): Promise<boolean> {
   for (;;) {
     const state = await db.transaction((tx) => replayBatch(tx, replay_id, clock()));
     if (state !== 'more') return state === 'wait';
   }
 }
 
-type State = 'more' | 'wait' | 'over';
+type State = 'more' | 'wait' | 'completed';
+type ReplayRow = network.ReplayModel;
 
-/** One batch, whole or not at all; how far it came is written with it. */
+/** Replays one batch, all or nothing; its progress is written with it. */
 async function replayBatch(tx: AccountDb, replay_id: string, now: Date): Promise<State> {
   const known = await tx.sql.replay.findUnique({ where: { id: replay_id } });
-  if (!known) return 'over';
-  // The endpoint first, as whoever disables it and cancels its replays.
+  if (!known) return 'completed';
+  // The endpoint is locked first, as where it is disabled and its replays are cancelled.
   const subscriber = await lockSubscriber(tx, known.webhook_id);
   const row = await tx.sql.replay.findUnique({ where: { id: replay_id } });
-  if (!row || !['queued', 'running'].includes(row.status)) return 'over';
-  if (!subscriber) return end(tx, row, { status: 'cancelled', now });
-  const room = MOST_OUTSTANDING - (await countAskedReplays(tx, row.webhook_id));
-  if (room <= 0) return 'wait';
-  return goOn(tx, { row, subscriber, now, take: Math.min(room, EVENTS_AT_ONCE) });
+  if (!row || !['queued', 'running'].includes(row.status)) return 'completed';
+  if (!subscriber) return complete(tx, row, { status: 'cancelled', now });
+  const available = MAX_PENDING - (await countPendingReplays(tx, row.webhook_id));
+  if (available <= 0) return 'wait';
+  return requestBatch(tx, { row, subscriber, now, limit: Math.min(available, EVENTS_PER_BATCH) });
 }
 
 interface Batch {
   row: ReplayRow;
   subscriber: Subscriber;
   now: Date;
-  take: number;
+  limit: number;
 }
 
-async function goOn(tx: AccountDb, { row, subscriber, now, take }: Batch): Promise<State> {
-  const events = await findReplayable(tx, { webhook_id: row.webhook_id, after: row.through_sequence, take });
+async function requestBatch(tx: AccountDb, { row, subscriber, now, limit }: Batch): Promise<State> {
+  const events = await findReplayable(tx, { webhook_id: row.webhook_id, after: row.through_sequence, limit });
   const first = events[0];
-  if (!first || first.created_at.getTime() >= row.until.getTime() + SKEW_MS) {
-    return end(tx, row, { status: 'succeeded', now });
+  if (!first || first.created_at.getTime() >= row.until.getTime() + MAX_SKEW_MS) {
+    return complete(tx, row, { status: 'succeeded', now });
   }
-  const types = typesOf(row, subscriber);
-  const wanted = events.filter((event) => types.has(event.type) && isAskedFor(row, event));
-  const known = wanted.flatMap(({ delivery_id }) => delivery_id ?? []);
-  await askReplays(tx, known);
-  const missing = wanted.filter(({ delivery_id }) => delivery_id === null);
-  const made = missing.map(({ id, type, sequence }, index) => ({
+  const types = selectTypes(row, subscriber);
+  const selected = events.filter((event) => types.has(event.type) && isSelected(row, event));
+  await requestReplays(
+    tx,
+    selected.flatMap(({ delivery_id }) => delivery_id ?? []),
+  );
+  const missing = selected.filter(({ delivery_id }) => delivery_id === null);
+  const deliveries = missing.map(({ id, type, sequence }, index) => ({
     id: newId(),
     webhook_id: row.webhook_id,
     event_id: id,
@@ -59,24 +68,24 @@ async function goOn(tx: AccountDb, { row, subscriber, now, take }: Batch): Promi
     event_sequence: sequence,
     sequence: subscriber.last_sequence + BigInt(index + 1),
     next_attempt_at: null,
-    asked_attempt: 'replay' as const,
+    requested_attempt: 'replay' as const,
     created_at: now,
   }));
-  await insertDeliveries(tx, made);
-  await moveReplay(tx, { id: row.id, through: events.at(-1)?.sequence ?? 0n, done: wanted.length, now });
-  if (wanted.length > 0) await queuePump(tx, row.webhook_id);
+  await insertDeliveries(tx, deliveries);
+  await advanceReplay(tx, { id: row.id, through: events.at(-1)?.sequence ?? 0n, done: selected.length, now });
+  if (selected.length > 0) await queueDelivery(tx, row.webhook_id);
   return 'more';
 }
 
-/** All are asked for by the time of the event, failed ones by that of the delivery: as they were counted. */
-function isAskedFor({ which, since, until }: ReplayRow, event: Replayable): boolean {
+/** All events are selected by their own time, failed ones by that of their delivery: as they were counted. */
+function isSelected({ which, since, until }: ReplayRow, event: ReplayableEvent): boolean {
   if (which === 'failed' && event.delivery_status !== 'failed') return false;
   const at = which === 'failed' ? event.delivery_created_at : event.created_at;
   return at !== null && at >= since && at < until;
 }
 
-/** What the endpoint subscribes to, and of that what the replay asks for. */
-function typesOf({ event_types }: ReplayRow, subscriber: Subscriber): Set<string> {
+/** The types that the endpoint subscribes to and the replay includes. */
+function selectTypes({ event_types }: ReplayRow, subscriber: Subscriber): Set<string> {
   return new Set(
     EVENT_TYPES.filter(
       (type) =>
@@ -85,7 +94,7 @@ function typesOf({ event_types }: ReplayRow, subscriber: Subscriber): Set<string
   );
 }
 
-async function end(
+async function complete(
   tx: AccountDb,
   { id }: ReplayRow,
   { status, now }: { status: 'succeeded' | 'cancelled'; now: Date },
@@ -94,5 +103,56 @@ async function end(
     where: { id },
     data: { status, completed_at: now, updated_at: now, version: { increment: 1 } },
   });
-  return 'over';
+  return 'completed';
+}
+
+/** An event of the log, with its delivery to the endpoint. */
+interface ReplayableEvent {
+  id: string;
+  type: string;
+  sequence: bigint;
+  created_at: Date;
+  delivery_id: string | null;
+  delivery_status: string | null;
+  delivery_created_at: Date | null;
+}
+
+/** Finds the next events of the account, with the deliveries of an endpoint. */
+const findReplayable = (
+  tx: AccountHandle,
+  { webhook_id, after, limit }: { webhook_id: string; after: bigint; limit: number },
+): Promise<ReplayableEvent[]> =>
+  accountSql(tx).$queryRaw<ReplayableEvent[]>`
+    select e.id, e.type, e.sequence, e.created_at, d.id as delivery_id, d.status as delivery_status,
+      d.created_at as delivery_created_at
+    from (select account_id, id, type, sequence, created_at from events
+      where account_id = ${tx.account_id}::uuid and sequence > ${after} order by sequence limit ${limit}) e
+      left join deliveries d
+        on d.account_id = e.account_id and d.webhook_id = ${webhook_id}::uuid and d.event_sequence = e.sequence
+    order by e.sequence`;
+
+async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promise<number> {
+  const [row] = await accountSql(tx).$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from deliveries
+    where account_id = ${tx.account_id}::uuid and webhook_id = ${webhook_id}::uuid and requested_attempt = 'replay'`;
+  return row?.count ?? 0;
+}
+
+/** Requests one more attempt of each delivery; an attempt that a person requested stays what it is. */
+async function requestReplays(tx: AccountHandle, delivery_ids: readonly string[]): Promise<void> {
+  if (delivery_ids.length === 0) return;
+  await accountSql(tx).$executeRaw`
+    update deliveries set requested_attempt = 'replay'
+    where account_id = ${tx.account_id}::uuid and id = any(${delivery_ids}::uuid[]) and requested_attempt is null`;
+}
+
+/** Writes the progress of a replay; one that was cancelled meanwhile stays cancelled. */
+async function advanceReplay(
+  tx: AccountHandle,
+  { id, through, done, now }: { id: string; through: bigint; done: number; now: Date },
+): Promise<void> {
+  await accountSql(tx).$executeRaw`
+    update replays set status = 'running', through_sequence = ${through}, done = least(total, done + ${done}),
+      updated_at = ${now}, version = version + 1
+    where account_id = ${tx.account_id}::uuid and id = ${id}::uuid and status in ('queued', 'running')`;
 }

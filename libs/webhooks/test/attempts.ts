@@ -1,5 +1,5 @@
 import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
-import type { Attempt, ErrorClass, RetryInput } from '../src/index.ts';
+import type { Attempt, ErrorClass, RetryInput } from '../src/retry.ts';
 
 export const SECRET_A = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 export const SECRET_B = 'whsec_ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=';

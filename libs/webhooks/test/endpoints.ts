@@ -1,6 +1,7 @@
 import { DEFAULT_RETRY_POLICY, encodeId, type RetryPolicy } from '@pnb/contract';
-import { announcement, newId, queuePump, type AccountDb, type Prisma } from '@pnb/db';
+import { announcement, newId, type AccountDb, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
+import { queueDelivery } from '../src/index.ts';
 
 export const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 export const OLD_SECRET = 'whsec_ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=';
@@ -51,8 +52,8 @@ export const aGap = (build_id = newId()) =>
   });
 
 /** What the API does when somebody asks for one more attempt. */
-export const ask = (db: AccountDb, delivery_id: string, asked_attempt: 'manual' | 'replay' | 'test') =>
+export const requestAttempt = (db: AccountDb, delivery_id: string, requested_attempt: 'manual' | 'replay' | 'test') =>
   db.transaction(async (tx) => {
-    const { webhook_id } = await tx.sql.delivery.update({ where: { id: delivery_id }, data: { asked_attempt } });
-    await queuePump(tx, webhook_id);
+    const { webhook_id } = await tx.sql.delivery.update({ where: { id: delivery_id }, data: { requested_attempt } });
+    await queueDelivery(tx, webhook_id);
   });

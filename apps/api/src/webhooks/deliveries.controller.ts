@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import { queuePump } from '@pnb/db';
 import type { Decision } from '@pnb/limits';
+import { queueDelivery } from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
@@ -40,9 +40,9 @@ export class DeliveriesController {
     await takeEnabled(tx, params.id, plan);
     const row = await deliveries.getDelivery(tx, params.id, params.delivery_id);
     await deliveries.requireBody(tx, row);
-    const asked = await tx.sql.delivery.update({ where: { id: row.id }, data: { asked_attempt: 'manual' } });
-    await queuePump(tx, params.id);
-    return deliveries.presentDelivery(asked);
+    const requested = await tx.sql.delivery.update({ where: { id: row.id }, data: { requested_attempt: 'manual' } });
+    await queueDelivery(tx, params.id);
+    return deliveries.presentDelivery(requested);
   }
 
   @Implement(contract.testWebhook)

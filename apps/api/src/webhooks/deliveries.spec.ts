@@ -144,7 +144,7 @@ describe('redeliver', () => {
     expect(response.headers.get('location')).toBe(`/v1/webhooks/${id}/deliveries/${encodeId('delivery', delivery)}`);
     expect(data).toMatchObject({ status: 'pending', next_attempt_at: next_attempt_at.toISOString() });
     expect(await plan.db.sql.delivery.findUnique({ where: { id: delivery } })).toMatchObject({
-      asked_attempt: 'manual',
+      requested_attempt: 'manual',
       next_attempt_at,
     });
     expect(await jobs()).toContainEqual({
@@ -163,7 +163,7 @@ describe('redeliver', () => {
     const { response, error } = await redeliver(gone);
     expect([response.status, error?.code]).toEqual([409, 'invalid_state']);
     expect((await test()).error?.code).toBe('invalid_state');
-    expect((await plan.db.sql.delivery.findUniqueOrThrow({ where: { id: gone } })).asked_attempt).toBeNull();
+    expect((await plan.db.sql.delivery.findUniqueOrThrow({ where: { id: gone } })).requested_attempt).toBeNull();
   });
 });
 
@@ -178,7 +178,7 @@ describe('testWebhook', () => {
       event_type: 'webhook.test',
       event_sequence: null,
       sequence: 0n,
-      asked_attempt: 'test',
+      requested_attempt: 'test',
     });
     const event = Event.parse(JSON.parse(row?.body ?? ''));
     expect(event).toMatchObject({
@@ -229,6 +229,6 @@ describe('testWebhook', () => {
     expect([response.status, error?.code]).toEqual([503, 'service_unavailable']);
     expect(error?.detail).toContain('worker');
     expect(Date.now() - started).toBeGreaterThanOrEqual(8_000);
-    expect(await caller.db.sql.delivery.findMany()).toMatchObject([{ status: 'cancelled', asked_attempt: null }]);
+    expect(await caller.db.sql.delivery.findMany()).toMatchObject([{ status: 'cancelled', requested_attempt: null }]);
   });
 });

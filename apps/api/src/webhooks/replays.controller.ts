@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import { queueReplay, type AccountDb } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { queueReplay } from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import * as replays from './replays.repository.ts';

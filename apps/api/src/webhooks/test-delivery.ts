@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
-import { composeEvent, newId, queuePump, type AccountDb } from '@pnb/db';
+import { composeEvent, newId, type AccountDb } from '@pnb/db';
+import { queueDelivery } from '@pnb/webhooks';
 import * as deliveries from './deliveries.repository.ts';
 import { takeEnabled } from './webhooks.repository.ts';
 
@@ -36,9 +37,9 @@ async function insertTest(tx: AccountDb, webhook_id: string, type: contract.Sent
   const body = composeEvent(tx, { id: event_id, type, sequence: 0, at: new Date(), data });
   const event = { event_id, event_type: type, event_sequence: null, sequence: 0, body };
   await tx.sql.delivery.create({
-    data: { id, account_id, webhook_id, ...event, status: 'pending', asked_attempt: 'test' },
+    data: { id, account_id, webhook_id, ...event, status: 'pending', requested_attempt: 'test' },
   });
-  await queuePump(tx, webhook_id);
+  await queueDelivery(tx, webhook_id);
   return id;
 }
 
@@ -63,7 +64,7 @@ export async function attemptWithin(
 }
 
 export async function notTakenUp({ sql }: AccountDb, id: string): Promise<contract.Problem> {
-  const data = { status: 'cancelled', asked_attempt: null, next_attempt_at: null, completed_at: new Date() };
+  const data = { status: 'cancelled', requested_attempt: null, next_attempt_at: null, completed_at: new Date() };
   await sql.delivery.updateMany({ where: { id, status: 'pending' }, data });
   return new contract.Problem(
     'service_unavailable',

@@ -5,16 +5,16 @@ import type { Input } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
 import {
-  disabledColumns,
-  dropPending,
-  enabledColumns,
-  fitsPlan,
-  holdLastSequence,
-  holdToPlan,
+  cancelPending,
+  enforcePlan,
+  getDisabledColumns,
+  getEnabledColumns,
+  getRetiringSecrets,
+  isWithinPlan,
+  lockLastSequence,
   MAX_SECRETS,
   newSecret,
   presentWebhook,
-  retiringSecrets,
   type RetiringSecret,
   type WebhookRow,
 } from '@pnb/webhooks';
@@ -47,7 +47,7 @@ export class WebhooksController {
   async create({ body }: Input<typeof contract.createWebhook>, { db: tx, plan, environment }: Caller) {
     const retry_policy = checkDraft(body, this.#services.webhookTargets[environment]);
     const secret = newSecret();
-    await holdToPlan(tx, plan);
+    await enforcePlan(tx, plan);
     await webhooks.requireRoom(tx, plan);
     const row = await tx.sql.webhook.create({
       data: {
@@ -61,7 +61,7 @@ export class WebhooksController {
         disabled_reason: body.status === 'disabled' ? 'manual' : null,
         headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
         secret_sealed: this.#seal(secret),
-        after_sequence: await holdLastSequence(tx),
+        after_sequence: await lockLastSequence(tx),
       },
     });
     return this.#present(row, secret);
@@ -78,7 +78,7 @@ export class WebhooksController {
     { db: tx, plan, environment }: Caller,
   ) {
     const targets = this.#services.webhookTargets[environment];
-    await holdToPlan(tx, plan);
+    await enforcePlan(tx, plan);
     const current = await webhooks.takeWebhook(tx, params.id);
     requireMatch(precondition, current);
     const retry_policy = checkPatch(body, current, targets);
@@ -88,7 +88,7 @@ export class WebhooksController {
       ...(await switchOf(tx, current, { status: body.status, plan })),
     };
     if (Object.keys(data).length === 0) return this.#present(current);
-    if (data.status === 'disabled') await dropPending(tx, [current.id], new Date());
+    if (data.status === 'disabled') await cancelPending(tx, [current.id], new Date());
     return this.#present(await updateWebhook(tx, current.id, data));
   }
 
@@ -100,7 +100,7 @@ export class WebhooksController {
     requireMatch(precondition, current);
     await tx.sql.webhook.delete({ where: { id: current.id } });
     // One that was paused may take its place.
-    await holdToPlan(tx, plan);
+    await enforcePlan(tx, plan);
   }
 
   @Implement(contract.rotateWebhookSecret)
@@ -149,17 +149,17 @@ interface Asked {
 /** Columns of a change of status; none when it is that already. */
 async function switchOf(tx: AccountDb, current: WebhookRow, { status, plan }: Asked) {
   if (status === undefined || status === current.status) return {};
-  if (status === 'disabled') return disabledColumns('manual');
+  if (status === 'disabled') return getDisabledColumns('manual');
   const used = await tx.sql.webhook.count();
   webhooks.refuseWithoutFeature(plan, used);
-  if (!(await fitsPlan(tx, plan, current.id))) throw webhooks.overLimit(plan, used);
-  return enabledColumns(tx);
+  if (!(await isWithinPlan(tx, plan, current.id))) throw webhooks.overLimit(plan, used);
+  return getEnabledColumns(tx);
 }
 
 /** The previous secrets that keep signing; an overlap of 0 ends all of them, for it is how a leak is stopped. */
 function retireSecrets(current: WebhookRow, overlap_seconds: number, now: Date): RetiringSecret[] {
   if (overlap_seconds === 0) return [];
-  const retiring = retiringSecrets(current, now);
+  const retiring = getRetiringSecrets(current, now);
   const oldest = retiring.at(-1);
   if (oldest && retiring.length + 2 > MAX_SECRETS)
     throw new contract.Problem(

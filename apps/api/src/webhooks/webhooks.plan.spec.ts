@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, type Plan } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
-import { applyPlan } from '@pnb/webhooks';
+import { enforceAccountPlan } from '@pnb/webhooks';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 
@@ -30,7 +30,7 @@ async function webhooks(count: number, fields: object = {}): Promise<string[]> {
 /** As `operator account plan` does. */
 async function changePlan(name: Plan): Promise<void> {
   await changePlanInControl(name);
-  for (const network of Object.values(app.services.networks)) await applyPlan(network, plan.account_id, name);
+  for (const network of Object.values(app.services.networks)) await enforceAccountPlan(network, plan.account_id, name);
 }
 
 /** As an UPDATE of the control database does: no endpoint is touched. */
@@ -146,14 +146,14 @@ describe('more room', () => {
   });
 });
 
-describe('applyPlan', () => {
+describe('enforceAccountPlan', () => {
   it('acts in one environment and for one account, and a second time changes nothing', async () => {
     const [ids, other] = [await webhooks(11), await app.signIn({ plan: 'enterprise' })];
     await other.api.POST('/v1/webhooks', { body });
     const { sandbox } = app.services.networks;
-    await applyPlan(sandbox, plan.account_id, 'professional');
+    await enforceAccountPlan(sandbox, plan.account_id, 'professional');
     const paused = await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } });
-    await applyPlan(sandbox, plan.account_id, 'professional');
+    await enforceAccountPlan(sandbox, plan.account_id, 'professional');
 
     expect(paused.map(({ id }) => encodeId('webhook', id))).toEqual(ids.slice(10));
     expect(await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).toEqual(paused);
@@ -163,7 +163,7 @@ describe('applyPlan', () => {
   it('asked often at once pauses once', async () => {
     await webhooks(11);
     const { sandbox } = app.services.networks;
-    await Promise.all(Array.from({ length: 5 }, () => applyPlan(sandbox, plan.account_id, 'professional')));
+    await Promise.all(Array.from({ length: 5 }, () => enforceAccountPlan(sandbox, plan.account_id, 'professional')));
 
     expect(await plan.db.sql.webhook.findMany({ where: { status: 'paused_by_plan' } })).toMatchObject([{ version: 2 }]);
   });

@@ -1,6 +1,6 @@
 import { Problem, type Plan, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type ListSource } from '@pnb/db';
-import { holdToPlan, type WebhookRow } from '@pnb/webhooks';
+import { enforcePlan, type WebhookRow } from '@pnb/webhooks';
 import { missing } from '../http/decode.ts';
 
 export const WEBHOOKS: ListSource = { from: 'webhooks', scope: 'account' };
@@ -19,7 +19,7 @@ export async function takeWebhook(tx: AccountDb, id: string): Promise<WebhookRow
 
 /** An endpoint that is sent to; held, so that it is not switched off meanwhile. */
 export async function takeEnabled(tx: AccountDb, id: string, plan: Plan): Promise<WebhookRow> {
-  await holdToPlan(tx, plan);
+  await enforcePlan(tx, plan);
   const row = await takeWebhook(tx, id);
   refuseWithoutFeature(plan, await tx.sql.webhook.count());
   if (row.status !== 'enabled')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
-import { retiringSecrets } from '@pnb/webhooks';
+import { getRetiringSecrets } from '@pnb/webhooks';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const rowOf = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId
 /** What signs now, newest first, in plain. */
 async function signing(): Promise<string[]> {
   const row = await rowOf();
-  const former = retiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  const former = getRetiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
   return [row.secret_sealed, ...former].map((sealed) => unseal(app.services.sealKey, sealed));
 }
 

@@ -138,9 +138,9 @@ describe('updateWebhook', () => {
 
   it('disabled, cancels what is pending and what is replayed, of this endpoint alone', async () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
-    const due = { next_attempt_at: new Date(), asked_attempt: 'manual' };
+    const due = { next_attempt_at: new Date(), requested_attempt: 'manual' };
     const pending = await insertDelivery(plan.db, uuidOf(id), due);
-    const asked = { status: 'succeeded', event_sequence: 2n, asked_attempt: 'manual' };
+    const asked = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' };
     const done = await insertDelivery(plan.db, uuidOf(id), asked);
     const foreign = await insertDelivery(plan.db, uuidOf(other), due);
     const replay = await insertReplay(plan.db, uuidOf(id), { status: 'running' });
@@ -151,12 +151,12 @@ describe('updateWebhook', () => {
     });
 
     const after = await plan.db.sql.delivery.findMany({ orderBy: { id: 'asc' } });
-    expect(after.map((row) => [row.id, row.status, row.asked_attempt])).toEqual([
+    expect(after.map((row) => [row.id, row.status, row.requested_attempt])).toEqual([
       [pending, 'cancelled', null],
       [done, 'succeeded', null],
-      [foreign, 'pending', due.asked_attempt],
+      [foreign, 'pending', due.requested_attempt],
     ]);
-    expect(after[0]).toMatchObject({ next_attempt_at: null, asked_attempt: null, completed_at: expect.any(Date) });
+    expect(after[0]).toMatchObject({ next_attempt_at: null, requested_attempt: null, completed_at: expect.any(Date) });
     expect(await plan.db.sql.replay.findUnique({ where: { id: replay } })).toMatchObject({ status: 'cancelled' });
   });
 

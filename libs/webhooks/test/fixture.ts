@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announce, type AccountDb } from '@pnb/db';
 import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
-import { createResolver, createSender, fanOut, parsePolicy, pump, type Sender } from '../src/index.ts';
+import { createResolver, createSender, deliverDue, dispatchEvents, parsePolicy, type Sender } from '../src/index.ts';
 import { aGap } from './endpoints.ts';
 
 export const LOOPBACK = ['127.0.0.0/8'];
@@ -24,32 +24,32 @@ export function aClock(start = new Date()): Clock {
 const aClosedGap = () => ({ ...aGap(), type: 'adequacy.gap_closed' as const });
 
 /** A database of the spec's own, and what delivers from it. */
-export interface WebhookPlace extends TestNetwork {
+export interface WebhookFixture extends TestNetwork {
   sealKey: Buffer;
   sender: Sender;
   clock: Clock;
   /** Writes events in one transaction; their ids. */
-  tell(db: AccountDb, count?: number, type?: 'opened' | 'closed'): Promise<string[]>;
-  /** Hands events out and sends what is due; when each endpoint is due again. */
+  recordEvents(db: AccountDb, count?: number, type?: 'opened' | 'closed'): Promise<string[]>;
+  /** Dispatches events and delivers what is due. */
   deliver(db: AccountDb): Promise<void>;
-  pump(db: AccountDb, webhook_id: string): Promise<Date | null>;
+  deliverEndpoint(db: AccountDb, webhook_id: string): Promise<Date | null>;
 }
 
-export async function openWebhookPlace(
+export async function openWebhookFixture(
   ca: readonly string[] = [],
   environment: 'sandbox' | 'production' = 'sandbox',
-): Promise<WebhookPlace> {
+): Promise<WebhookFixture> {
   const own = await openTestNetwork(environment);
   const sealKey = randomBytes(32);
   const clock = aClock();
   const sender = createSender({ policy: parsePolicy(LOOPBACK), resolve: createResolver(), clock, ca: [...ca] });
-  const means = { sender, sealKey, clock, random: () => 0.5 };
+  const options = { sender, sealKey, clock, random: () => 0.5 };
   return {
     ...own,
     sealKey,
     sender,
     clock,
-    tell: (db, count = 1, type = 'opened') =>
+    recordEvents: (db, count = 1, type = 'opened') =>
       db.transaction((tx) =>
         announce(
           tx,
@@ -57,10 +57,10 @@ export async function openWebhookPlace(
         ),
       ),
     deliver: async (db) => {
-      await fanOut(db, clock);
+      await dispatchEvents(db, clock);
       const webhooks = await db.sql.webhook.findMany({ select: { id: true } });
-      for (const { id } of webhooks) await pump(db, id, means);
+      for (const { id } of webhooks) await deliverDue(db, id, options);
     },
-    pump: (db, webhook_id) => pump(db, webhook_id, means),
+    deliverEndpoint: (db, webhook_id) => deliverDue(db, webhook_id, options),
   };
 }

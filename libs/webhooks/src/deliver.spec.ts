@@ -2,28 +2,28 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
-import { verifyDelivery } from '@pnb/webhooks';
-import { authority, startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
-import { ask, insertWebhook, OLD_SECRET, retiring, SECRET } from '../test/endpoints.ts';
-import { openWebhookPlace, type WebhookPlace } from '../test/place.ts';
-import { fanOut, pump } from './index.ts';
 
-let place: WebhookPlace;
+import { authority, startReceiver, type FaultReceiver } from '../test/fault-receiver.ts';
+import { requestAttempt, insertWebhook, OLD_SECRET, retiring, SECRET } from '../test/endpoints.ts';
+import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
+import { deliverDue, dispatchEvents, verifyDelivery } from './index.ts';
+
+let fixture: WebhookFixture;
 let receiver: FaultReceiver;
 let db: AccountDb;
 
 beforeAll(async () => {
-  place = await openWebhookPlace([authority]);
+  fixture = await openWebhookFixture([authority]);
 });
 beforeEach(async () => {
   receiver = await startReceiver();
-  db = place.anAccount();
+  db = fixture.anAccount();
 });
 afterEach(() => receiver.close());
-afterAll(() => place.close());
+afterAll(() => fixture.close());
 
 const anEndpoint = (path = '/status/200', columns: object = {}) =>
-  insertWebhook(db, place.sealKey, { url: `${receiver.origin}${path}`, ...columns });
+  insertWebhook(db, fixture.sealKey, { url: `${receiver.origin}${path}`, ...columns });
 
 const only = async () => {
   const [row, ...more] = await db.sql.delivery.findMany({ include: { attempts: { orderBy: { number: 'asc' } } } });
@@ -31,14 +31,14 @@ const only = async () => {
   return row;
 };
 const endpointOf = async (id: string) => db.sql.webhook.findUniqueOrThrow({ where: { id } });
-const secondsFromNow = (at: Date | null) => at && (at.getTime() - place.clock().getTime()) / 1_000;
+const secondsFromNow = (at: Date | null) => at && (at.getTime() - fixture.clock().getTime()) / 1_000;
 
 describe('a delivery', () => {
   it('posts the bytes of the event, signed, and tells which attempt it is', async () => {
     const webhook_id = await anEndpoint('/status/204', { headers: { 'X-Route': 'blue' } });
-    const [event_id = ''] = await place.tell(db);
-    place.clock.set(new Date());
-    await place.deliver(db);
+    const [event_id = ''] = await fixture.recordEvents(db);
+    fixture.clock.set(new Date());
+    await fixture.deliver(db);
 
     const [got] = receiver.received;
     const event = await db.sql.event.findUnique({ where: { id: event_id } });
@@ -58,16 +58,16 @@ describe('a delivery', () => {
       attempt_count: 1,
       next_attempt_at: null,
       last_status_code: 204,
-      completed_at: place.clock(),
+      completed_at: fixture.clock(),
       attempts: [{ number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204, error_class: null }],
     });
-    expect(await endpointOf(webhook_id)).toMatchObject({ last_success_at: place.clock(), version: 1 });
+    expect(await endpointOf(webhook_id)).toMatchObject({ last_success_at: fixture.clock(), version: 1 });
   });
 
   it('is logged without secrets', async () => {
     const webhook_id = await anEndpoint('/echo', { headers: { 'X-Token': 'very-secret-token' } });
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
 
     const [attempt] = (await only()).attempts;
     expect(attempt?.request_headers).toMatchObject({
@@ -81,13 +81,13 @@ describe('a delivery', () => {
 
   it('is signed with every valid secret after a rotation, and with no expired one', async () => {
     const retiring_secrets = [
-      retiring(place.sealKey, OLD_SECRET, new Date(Date.now() + 60_000)),
-      retiring(place.sealKey, OLD_SECRET, new Date(Date.now() - 60_000)),
+      retiring(fixture.sealKey, OLD_SECRET, new Date(Date.now() + 60_000)),
+      retiring(fixture.sealKey, OLD_SECRET, new Date(Date.now() - 60_000)),
     ];
     await anEndpoint('/status/200', { retiring_secrets });
-    await place.tell(db);
-    place.clock.set(new Date());
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    fixture.clock.set(new Date());
+    await fixture.deliver(db);
 
     const [got] = receiver.received;
     expect(got?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
@@ -108,8 +108,8 @@ describe('a delivery', () => {
     ['/not-http', { status_code: null, error_class: 'invalid_response' }],
   ])('that meets %s fails, and is tried again', async (path, found) => {
     await anEndpoint(path, { policy: { timeout_seconds: 1 } });
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
 
     const row = await only();
     expect(row).toMatchObject({ status: 'pending', attempt_count: 1, attempts: [{ outcome: 'failed', ...found }] });
@@ -121,8 +121,8 @@ describe('a delivery', () => {
     'that meets %s succeeds',
     async (path) => {
       await anEndpoint(path);
-      await place.tell(db);
-      await place.deliver(db);
+      await fixture.recordEvents(db);
+      await fixture.deliver(db);
 
       expect(await only()).toMatchObject({ status: 'succeeded', last_status_code: 200 });
       await receiver.untilQuiet();
@@ -131,9 +131,9 @@ describe('a delivery', () => {
 
   it.each(['self-signed', 'expired'] as const)('refuses a certificate that is %s', async (certificate) => {
     const other = await startReceiver({ certificate });
-    await insertWebhook(db, place.sealKey, { url: `${other.origin}/status/200` });
-    await place.tell(db);
-    await place.deliver(db);
+    await insertWebhook(db, fixture.sealKey, { url: `${other.origin}/status/200` });
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
     await other.close();
 
     expect(await only()).toMatchObject({ status: 'pending', attempts: [{ error_class: 'tls' }] });
@@ -142,18 +142,18 @@ describe('a delivery', () => {
 
   it('goes over TLS to a certificate that is good', async () => {
     const other = await startReceiver({ certificate: 'receiver' });
-    await insertWebhook(db, place.sealKey, { url: `${other.origin}/status/200` });
-    await place.tell(db);
-    await place.deliver(db);
+    await insertWebhook(db, fixture.sealKey, { url: `${other.origin}/status/200` });
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
     await other.close();
 
     expect(await only()).toMatchObject({ status: 'succeeded' });
   });
 
   it('goes to no address that is not open', async () => {
-    await insertWebhook(db, place.sealKey, { url: 'http://10.0.0.1/' });
-    await place.tell(db);
-    await place.deliver(db);
+    await insertWebhook(db, fixture.sealKey, { url: 'http://10.0.0.1/' });
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
 
     expect(await only()).toMatchObject({ status: 'pending', attempts: [{ error_class: 'address_refused' }] });
   });
@@ -162,12 +162,12 @@ describe('a delivery', () => {
 describe('the schedule', () => {
   it('is ten attempts in 75 hours, after which the delivery has failed', async () => {
     const webhook_id = await anEndpoint('/status/500');
-    await place.tell(db);
-    await fanOut(db, place.clock);
-    const begun = place.clock().getTime();
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
+    const begun = fixture.clock().getTime();
     const hours: number[] = [];
-    for (let next: Date | null = place.clock(); next; next = await place.pump(db, webhook_id)) {
-      place.clock.set(next);
+    for (let next: Date | null = fixture.clock(); next; next = await fixture.deliverEndpoint(db, webhook_id)) {
+      fixture.clock.set(next);
       hours.push((next.getTime() - begun) / 3_600_000);
     }
 
@@ -194,22 +194,22 @@ describe('the schedule', () => {
 
   it('waits for what the receiver asks for, when that is longer', async () => {
     await anEndpoint('/retry-after/429/120');
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
 
     expect(secondsFromNow((await only()).next_attempt_at)).toBe(120);
   });
 
   it('sends nothing before its time', async () => {
     const webhook_id = await anEndpoint('/status/500');
-    await place.tell(db);
-    await place.deliver(db);
-    place.clock.forward(4_999);
-    await place.pump(db, webhook_id);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
+    fixture.clock.forward(4_999);
+    await fixture.deliverEndpoint(db, webhook_id);
     expect(receiver.received).toHaveLength(1);
 
-    place.clock.forward(1);
-    await place.pump(db, webhook_id);
+    fixture.clock.forward(1);
+    await fixture.deliverEndpoint(db, webhook_id);
     expect(receiver.received).toHaveLength(2);
   });
 });
@@ -217,33 +217,33 @@ describe('the schedule', () => {
 describe('an endpoint', () => {
   it('is paused for a minute by five overloads in a row', async () => {
     const webhook_id = await anEndpoint('/status/503');
-    await place.tell(db, 5);
-    await place.deliver(db);
-    expect((await endpointOf(webhook_id)).paused_until).toEqual(new Date(place.clock().getTime() + 60_000));
+    await fixture.recordEvents(db, 5);
+    await fixture.deliver(db);
+    expect((await endpointOf(webhook_id)).paused_until).toEqual(new Date(fixture.clock().getTime() + 60_000));
 
-    place.clock.forward(30_000);
-    await place.tell(db);
-    await fanOut(db, place.clock);
-    expect(secondsFromNow(await place.pump(db, webhook_id))).toBe(30);
+    fixture.clock.forward(30_000);
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
+    expect(secondsFromNow(await fixture.deliverEndpoint(db, webhook_id))).toBe(30);
     expect(receiver.received).toHaveLength(5);
 
-    place.clock.forward(30_000);
-    await place.pump(db, webhook_id);
+    fixture.clock.forward(30_000);
+    await fixture.deliverEndpoint(db, webhook_id);
     expect(receiver.received.length).toBeGreaterThan(5);
   });
 
   it('that answers 410 gets nothing more, and the others hear of it', async () => {
     const other = await anEndpoint('/status/200?other', { event_types: ['webhook.*'] });
     const webhook_id = await anEndpoint('/status/410');
-    await place.tell(db, 15);
-    await fanOut(db, place.clock);
-    await place.pump(db, webhook_id);
+    await fixture.recordEvents(db, 15);
+    await dispatchEvents(db, fixture.clock);
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(receiver.received.length).toBeLessThanOrEqual(10);
     expect(await endpointOf(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone', version: 2 });
     const statuses = await db.sql.delivery.groupBy({ by: ['status'], where: { webhook_id }, _count: true });
     expect(statuses.find(({ status }) => status === 'pending')).toBeUndefined();
-    await place.deliver(db);
+    await fixture.deliver(db);
     const told = receiver.received.filter(({ path }) => path.endsWith('other'));
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0]?.body.toString() ?? '')).toMatchObject({
@@ -258,11 +258,11 @@ describe('an endpoint', () => {
 
   it('that fails for five days is disabled, and what waits is cancelled', async () => {
     const webhook_id = await anEndpoint('/status/500', {
-      failing_since: new Date(place.clock().getTime() - 5 * 86_400_000),
+      failing_since: new Date(fixture.clock().getTime() - 5 * 86_400_000),
       failed_deliveries: 19,
     });
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
 
     expect(await endpointOf(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
     expect(await only()).toMatchObject({ status: 'cancelled', next_attempt_at: null, attempt_count: 1 });
@@ -272,93 +272,96 @@ describe('an endpoint', () => {
   it('that is disabled or deleted gets nothing more', async () => {
     const disabled = await anEndpoint();
     const deleted = await anEndpoint();
-    await place.tell(db, 3);
-    await fanOut(db, place.clock);
+    await fixture.recordEvents(db, 3);
+    await dispatchEvents(db, fixture.clock);
     await db.sql.webhook.update({ where: { id: disabled }, data: { status: 'disabled' } });
     await db.sql.webhook.delete({ where: { id: deleted } });
 
-    expect([await place.pump(db, disabled), await place.pump(db, deleted)]).toEqual([null, null]);
+    expect([await fixture.deliverEndpoint(db, disabled), await fixture.deliverEndpoint(db, deleted)]).toEqual([
+      null,
+      null,
+    ]);
     expect(receiver.received).toEqual([]);
   });
 
   it('that is deleted while attempts are under way gets no further one', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 1 } });
-    await place.tell(db, 30);
-    await fanOut(db, place.clock);
-    const pumping = place.pump(db, webhook_id);
+    await fixture.recordEvents(db, 30);
+    await dispatchEvents(db, fixture.clock);
+    const delivering = fixture.deliverEndpoint(db, webhook_id);
     while (receiver.received.length < 10) await setTimeout(10);
     await db.sql.webhook.delete({ where: { id: webhook_id } });
 
-    expect(await pumping).toBeNull();
+    expect(await delivering).toBeNull();
     expect(receiver.received).toHaveLength(10);
   });
 
   it('has ten attempts under way at most', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 1 } });
-    await place.tell(db, 30);
-    await fanOut(db, place.clock);
-    const pumping = place.pump(db, webhook_id);
+    await fixture.recordEvents(db, 30);
+    await dispatchEvents(db, fixture.clock);
+    const delivering = fixture.deliverEndpoint(db, webhook_id);
     await setTimeout(600);
     expect(receiver.received).toHaveLength(10);
-    await pumping;
+    await delivering;
   });
 
   it('is told of what comes while others of its deliveries hang', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 2 } });
-    await place.tell(db);
-    await fanOut(db, place.clock);
-    const pumping = place.pump(db, webhook_id);
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
+    const delivering = fixture.deliverEndpoint(db, webhook_id);
     while (receiver.received.length < 1) await setTimeout(10);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
-    await place.tell(db);
-    await fanOut(db, place.clock);
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
     await setTimeout(1_000);
 
     expect(receiver.received).toHaveLength(2);
-    await pumping;
+    await delivering;
   });
 });
 
 describe('an attempt that was asked for', () => {
   it('by hand leaves the schedule as it is when it fails, and counts for nothing', async () => {
     const webhook_id = await anEndpoint('/status/503');
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
     const before = await only();
     const health = await endpointOf(webhook_id);
-    place.clock.forward(1_000);
-    await ask(db, before.id, 'manual');
-    await place.pump(db, webhook_id);
+    fixture.clock.forward(1_000);
+    await requestAttempt(db, before.id, 'manual');
+    await fixture.deliverEndpoint(db, webhook_id);
 
     const after = await only();
-    expect(after).toMatchObject({ status: 'pending', attempt_count: 2, asked_attempt: null });
+    expect(after).toMatchObject({ status: 'pending', attempt_count: 2, requested_attempt: null });
     expect(after.next_attempt_at).toEqual(before.next_attempt_at);
     expect(after.attempts.map(({ trigger }) => trigger)).toEqual(['schedule', 'manual']);
     expect(await endpointOf(webhook_id)).toEqual(health);
     // The third attempt is the second of the schedule.
-    place.clock.forward(4_000);
-    await place.pump(db, webhook_id);
+    fixture.clock.forward(4_000);
+    await fixture.deliverEndpoint(db, webhook_id);
     expect(secondsFromNow((await only()).next_attempt_at)).toBe(25);
   });
 
   it('by hand ends the schedule when it succeeds', async () => {
     const webhook_id = await anEndpoint('/status/500');
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
-    await ask(db, (await only()).id, 'manual');
-    await place.pump(db, webhook_id);
+    await requestAttempt(db, (await only()).id, 'manual');
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(await only()).toMatchObject({ status: 'succeeded', next_attempt_at: null, attempt_count: 2 });
   });
 
   it('of a delivery that succeeded leaves it so, whatever comes of it', async () => {
     const webhook_id = await anEndpoint('/status/200');
-    await place.tell(db);
-    await place.deliver(db);
+    await fixture.recordEvents(db);
+    await fixture.deliver(db);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/500` } });
-    await ask(db, (await only()).id, 'manual');
-    await place.pump(db, webhook_id);
+    await requestAttempt(db, (await only()).id, 'manual');
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(await only()).toMatchObject({ status: 'succeeded', attempt_count: 2, last_status_code: 500 });
   });
@@ -371,22 +374,22 @@ describe('an attempt that was asked for', () => {
     const id = newId();
     const event_id = newId();
     const columns = { webhook_id, event_id, event_type: 'webhook.test', sequence: 0n, body: '{"type":"webhook.test"}' };
-    await db.sql.delivery.create({ data: { ...columns, id, account_id: db.account_id, asked_attempt: 'test' } });
-    await place.pump(db, webhook_id);
+    await db.sql.delivery.create({ data: { ...columns, id, account_id: db.account_id, requested_attempt: 'test' } });
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(receiver.received[0]?.body.toString()).toBe(columns.body);
     expect(receiver.received[0]?.headers).toMatchObject({ 'webhook-sequence': '0', 'webhook-attempt': '1' });
-    expect(await only()).toMatchObject({ status, attempt_count: 1, asked_attempt: null });
+    expect(await only()).toMatchObject({ status, attempt_count: 1, requested_attempt: null });
     expect(await endpointOf(webhook_id)).toMatchObject({ status: 'enabled', failing_since: null });
   });
 
   it('goes out while the endpoint is paused', async () => {
     const webhook_id = await anEndpoint('/status/503');
-    await place.tell(db, 5);
-    await place.deliver(db);
+    await fixture.recordEvents(db, 5);
+    await fixture.deliver(db);
     const [row] = await db.sql.delivery.findMany();
-    await ask(db, row?.id ?? '', 'manual');
-    await place.pump(db, webhook_id);
+    await requestAttempt(db, row?.id ?? '', 'manual');
+    await fixture.deliverEndpoint(db, webhook_id);
 
     expect(receiver.received).toHaveLength(6);
   });
@@ -395,31 +398,37 @@ describe('an attempt that was asked for', () => {
 describe('a pump that is stopped', () => {
   it('waits for no receiver, notes nothing, and what was under way is sent again', async () => {
     const webhook_id = await anEndpoint('/hang');
-    await place.tell(db);
-    await fanOut(db, place.clock);
+    await fixture.recordEvents(db);
+    await dispatchEvents(db, fixture.clock);
     const ending = new AbortController();
-    const { sender, sealKey, clock } = place;
-    const pumping = pump(db, webhook_id, { sender, sealKey, clock, random: Math.random, shutdown: ending.signal });
+    const { sender, sealKey, clock } = fixture;
+    const delivering = deliverDue(db, webhook_id, {
+      sender,
+      sealKey,
+      clock,
+      random: Math.random,
+      shutdown: ending.signal,
+    });
     while (receiver.received.length < 1) await setTimeout(10);
     const asked = performance.now();
     ending.abort();
 
-    expect(await pumping).toEqual(place.clock());
+    expect(await delivering).toEqual(fixture.clock());
     expect(performance.now() - asked).toBeLessThan(1_000);
     expect(await only()).toMatchObject({ status: 'pending', attempt_count: 0, attempts: [] });
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
-    await place.pump(db, webhook_id);
+    await fixture.deliverEndpoint(db, webhook_id);
     expect(await only()).toMatchObject({ status: 'succeeded', attempt_count: 1 });
   });
 
   it('by the end of its time comes back for the rest at once', async () => {
     const webhook_id = await anEndpoint('/status/200');
-    await place.tell(db, 50);
-    await fanOut(db, place.clock);
-    const { sender, sealKey, clock } = place;
-    const next = await pump(db, webhook_id, { sender, sealKey, clock, random: Math.random, sliceMs: 1 });
+    await fixture.recordEvents(db, 50);
+    await dispatchEvents(db, fixture.clock);
+    const { sender, sealKey, clock } = fixture;
+    const next = await deliverDue(db, webhook_id, { sender, sealKey, clock, random: Math.random, sliceMs: 1 });
 
-    expect(next?.getTime()).toBeLessThanOrEqual(place.clock().getTime());
+    expect(next?.getTime()).toBeLessThanOrEqual(fixture.clock().getTime());
     expect(receiver.received.length).toBeLessThan(50);
   });
 });

@@ -1,0 +1,90 @@
+import { encodeId, type RetryPolicy } from '@pnb/contract';
+import { unseal } from '@pnb/identity';
+import type { DeliveryRequest } from './sender.ts';
+import { signDelivery } from './signature.ts';
+
+export type RequestedTrigger = 'manual' | 'replay' | 'test';
+
+/** A delivery that is due, with its endpoint at this moment. */
+export interface DueDelivery {
+  id: string;
+  event_id: string;
+  sequence: bigint;
+  attempt_count: number;
+  /** Previous attempts of the schedule; requested ones do not count. */
+  scheduled_count: number;
+  requested_attempt: RequestedTrigger | null;
+  body: string;
+  url: string;
+  retry_policy: unknown;
+  headers_sealed: Uint8Array;
+  secret_sealed: Uint8Array;
+  retiring_secrets: unknown;
+}
+
+/** One attempt, ready to be sent and logged. */
+export interface SignedRequest {
+  policy: RetryPolicy;
+  request: DeliveryRequest;
+  /** The headers in the log: without signature, and without the values of custom headers. */
+  loggedHeaders: Record<string, string>;
+}
+
+const MASK = '***';
+
+interface RequestContext {
+  sealKey: Buffer;
+  environment: string;
+  now: Date;
+}
+
+/** Builds the request of a delivery: the bytes of the event, signed with every secret that is valid now. */
+export function buildRequest(due: DueDelivery, { sealKey, environment, now }: RequestContext): SignedRequest {
+  const policy = due.retry_policy as RetryPolicy;
+  const secrets = openSecrets(due, sealKey, now);
+  const custom = openHeaders(due, sealKey);
+  const body = Buffer.from(due.body);
+  const signature = signDelivery({ id: encodeId('event', due.event_id), timestamp: now, body, secrets });
+  const standard = {
+    ...signature,
+    'webhook-attempt': `${due.attempt_count + 1}`,
+    'webhook-sequence': `${due.sequence}`,
+    'Pnb-Environment': environment,
+  };
+  const request = {
+    url: due.url,
+    headers: { ...custom, ...standard },
+    body,
+    timeoutMs: policy.timeout_seconds * 1_000,
+    secretsToRedact: [...secrets, ...Object.values(custom).filter((value) => value !== '')],
+  };
+  const loggedHeaders = { ...maskValues(custom), ...standard, 'webhook-signature': maskSignature(signature) };
+  return { policy, request, loggedHeaders };
+}
+
+/** A previous secret as it is stored: base64, and an instant as text. */
+export interface RetiringSecret {
+  sealed: string;
+  expires_at: string;
+}
+
+/** The previous secrets that still sign, newest first. */
+export const getRetiringSecrets = ({ retiring_secrets }: { retiring_secrets: unknown }, now: Date): RetiringSecret[] =>
+  (retiring_secrets as RetiringSecret[]).filter(({ expires_at }) => new Date(expires_at) > now);
+
+/** The custom headers of an endpoint, in plain text. */
+export const openHeaders = (
+  { headers_sealed }: { headers_sealed: Uint8Array },
+  sealKey: Buffer,
+): Record<string, string> => JSON.parse(unseal(sealKey, headers_sealed)) as Record<string, string>;
+
+function openSecrets(due: DueDelivery, sealKey: Buffer, now: Date): string[] {
+  const retiring = getRetiringSecrets(due, now).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  return [due.secret_sealed, ...retiring].map((sealed) => unseal(sealKey, sealed));
+}
+
+const maskValues = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, MASK]));
+
+const maskSignature = (headers: { 'webhook-signature': string }): string =>
+  headers['webhook-signature'].replaceAll(/,[^ ]+/g, `,${MASK}`);
