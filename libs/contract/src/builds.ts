@@ -7,6 +7,7 @@ import {
   ExternalId,
   Metadata,
   MetadataPatch,
+  notBlank,
   oneRequired,
   percent,
   RunId,
@@ -110,6 +111,7 @@ export type Build = z.infer<typeof Build>;
 export const BuildDraft = z
   .strictObject({
     ...plain,
+    name: notBlank(plain.name),
     ...places,
     line_of_business,
     settings: BuildSettingsUpdate,
@@ -153,6 +155,7 @@ export const BuildPatch = z
   .strictObject({
     ...readOnlyShape(BUILD_READ_ONLY),
     ...plain,
+    name: notBlank(plain.name),
     status: BuildStatus,
     settings: BuildSettingsUpdate,
     standard_id: plain.standard_id.openapi({

@@ -43,6 +43,7 @@ const provider = {
   adequacy_status: 'pending',
   adequacy_status_source: 'computed',
   adequacy_reasons: ['stage_not_counted'],
+  data_quality: [],
   locations: [
     {
       address_line_1: '200 Example Avenue',

@@ -128,7 +128,11 @@ export const CalendarDate = z
     pattern: String.raw`^([1-9]\d{3}|0[1-9]\d{2}|00[1-9]\d|000[1-9])-\d{2}-\d{2}$`,
   });
 
-export const text = (max: number, min = 1) => z.string().min(min).max(max);
+export const text = (max: number, min = 1) => z.string().min(min, { abort: true }).max(max);
+
+/** A text of a request that people have to be able to read. Responses may still hold a blank one of an earlier version. */
+export const notBlank = (schema: z.ZodString): z.ZodString =>
+  schema.regex(/\S/, 'must have a character that is not blank');
 
 export const Name = text(200).openapi({ description: 'Display name.' });
 export const Description = text(1000);

@@ -1,4 +1,4 @@
-import { CountyFips, State, text, Zip } from './formats.ts';
+import { CountyFips, notBlank, State, text, Zip } from './formats.ts';
 import { nullable, z } from './zod.ts';
 
 const latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
@@ -32,6 +32,29 @@ export const Location = z
   .openapi('Location', { description: 'A place of service of a provider.' });
 export type Location = z.infer<typeof Location>;
 
+export const DataQualityWarning = z
+  .object({
+    code: z
+      .enum(['city_zip_mismatch', 'coordinates_far_from_zip', 'zip_crosses_border', 'zip_unknown', 'zip_without_area'])
+      .openapi({
+        description:
+          'city_zip_mismatch: no place of that name is near the ZIP. coordinates_far_from_zip: farther than the ZIP reaches. ' +
+          'zip_crosses_border: the ZIP lies at a state border. zip_unknown: no such ZIP is known. zip_without_area: a ZIP of post ' +
+          'office boxes, sent without coordinates.',
+        example: 'city_zip_mismatch',
+      }),
+    field: z
+      .string()
+      .max(100)
+      .openapi({ description: 'JSON pointer (RFC 6901) into the provider.', example: '/locations/0/city' }),
+    message: z.string().max(500).openapi({
+      description: 'What looks wrong, and how to fix it.',
+      example: 'No place named London is near ZIP 84101 (Salt Lake City). Check city and zip.',
+    }),
+  })
+  .openapi('DataQualityWarning', { description: 'Data that was accepted and looks wrong.' });
+export type DataQualityWarning = z.infer<typeof DataQualityWarning>;
+
 /** Null is what a response shows for a value that is not known; sent back, it is the same as leaving the field out. */
 const unlessNull = <T extends z.ZodType>(schema: T) =>
   nullable(schema)
@@ -41,6 +64,8 @@ const unlessNull = <T extends z.ZodType>(schema: T) =>
 export const LocationDraft = z
   .strictObject({
     ...address,
+    address_line_1: notBlank(address.address_line_1),
+    city: notBlank(address.city),
     address_line_2: address.address_line_2.optional(),
     county_fips: unlessNull(CountyFips).openapi({
       description:

@@ -17,6 +17,7 @@ export const FaultCode = z.enum([
   'immutable',
   'not_found',
   'mutually_exclusive',
+  'inconsistent',
   'url_not_allowed',
 ]);
 

@@ -8,6 +8,7 @@ import {
   Instant,
   Metadata,
   MetadataPatch,
+  notBlank,
   Npi,
   oneRequired,
   ProviderId,
@@ -16,7 +17,7 @@ import {
   updated_at,
 } from './formats.ts';
 import { Stage, STAGES } from './pipeline.ts';
-import { Location, LocationDraft } from './locations.ts';
+import { DataQualityWarning, Location, LocationDraft } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 
@@ -131,6 +132,10 @@ export const Provider = z
       .max(AdequacyReason.options.length)
       .openapi({ description: 'Why it does not count, or with which reservation; empty when it counts without one.' }),
     locations: z.array(Location).max(50).openapi({ description: 'Places of service.' }),
+    data_quality: z
+      .array(DataQualityWarning)
+      .max(100)
+      .openapi({ description: 'What looks wrong in its locations and was accepted; the first 100.' }),
     allowed_stages: z.array(Stage).max(STAGES.length).openapi({ description: 'Where PATCH may move it now.' }),
     stage_changed_at: Instant.openapi({ description: 'When the stage last changed.' }),
     created_at,
@@ -141,6 +146,7 @@ export type Provider = z.infer<typeof Provider>;
 
 const writable = {
   ...plain,
+  name: notBlank(plain.name),
   specialty: text(200).openapi({
     description: 'CMS name of the primary specialty, in any case; or send specialty_code.',
     example: 'Cardiology',
@@ -185,7 +191,14 @@ export const PROVIDER_READ_ONLY = {
     state: PLACE,
     created_at: 'It never changes.',
   },
-  computed: ['adequacy_status_source', 'adequacy_reasons', 'allowed_stages', 'stage_changed_at', 'updated_at'],
+  computed: [
+    'adequacy_status_source',
+    'adequacy_reasons',
+    'data_quality',
+    'allowed_stages',
+    'stage_changed_at',
+    'updated_at',
+  ],
 } as const;
 
 export const ProviderPatch = z

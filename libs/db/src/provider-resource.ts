@@ -7,6 +7,7 @@ import {
   Provider,
   type Stage,
 } from '@pnb/contract';
+import { listDataQuality } from './data-quality.ts';
 import type { ProviderModel } from './generated/network/models.ts';
 import { wireChanges } from './wire-changes.ts';
 
@@ -28,11 +29,18 @@ export function presentProvider(row: ProviderRow): Provider {
     decline_reason: row.decline_reason as Provider['decline_reason'],
     locations: row.locations as Location[],
     metadata: row.metadata as Record<string, string>,
+    data_quality: listDataQuality(row.locations as Location[]),
     allowed_stages: allowedStages(stage, row.held_from_stage as Stage | null),
   };
 }
 
-const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'stage_changed_at', 'allowed_stages', 'specialty']);
+const DERIVED: ReadonlySet<string> = new Set([
+  'updated_at',
+  'stage_changed_at',
+  'allowed_stages',
+  'specialty',
+  'data_quality',
+]);
 
 /** Former wire values of the fields in which two rows differ, and only those. */
 export const changesBetween = (before: ProviderRow, after: ProviderRow): Record<string, unknown> =>

@@ -3,9 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findCounty,
   findZip,
+  findZipPlace,
+  fitAddress,
+  isInUnitedStates,
   listOverlaps,
   listPlacedCounties,
+  listStates,
   listZips,
+  milesBeyondZip,
   resolveArea,
   resolveCounty,
   resolveZip,
@@ -169,15 +174,65 @@ describe('counties that standards draw differently', () => {
   });
 });
 
-describe('the data files', () => {
-  it.each(['zip-codes.csv', 'counties.csv', 'legacy-zip-codes.csv', 'legacy-counties.csv', 'legacy-overlaps.csv'])(
-    '%s is in ascending order and ends its lines with LF',
-    (file) => {
-      const lines = readLines(file);
+describe('an address', () => {
+  const zips = readLines('zip-codes.csv')
+    .slice(1, -1)
+    .flatMap((line) => findZip(line.slice(0, 5)) ?? []);
+  const places = readLines('zip-places.csv')
+    .slice(1, -1)
+    .flatMap((line) => findZipPlace(line.slice(0, 5)) ?? []);
 
-      expect(lines.at(-1)).toBe('');
-      expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted());
-      expect(lines.some((line) => line.includes('\r'))).toBe(false);
-    },
-  );
+  it('fits in the state and the city of its post office, for every ZIP there is', () => {
+    expect(places.length).toBe(42_555);
+    const wrong = places.filter((place) => {
+      const { state, isCityNear } = fitAddress(place);
+      return !isCityNear || state !== (listStates(place.zip).length > 1 ? 'crosses' : 'fits');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  // Post offices that the Postal Service assigns to another state than the one in which their ZIP has its centre.
+  it('lies at a border where the post office and the centre of the ZIP are in two states', () => {
+    const crossing = zips.filter(({ zip }) => listStates(zip).length > 1).map(({ zip }) => zip);
+    expect(crossing).toEqual(expect.arrayContaining(['42223', '82930', '83120', '86515', '97635']));
+    expect(crossing.length).toBe(17);
+  });
+
+  it('contradicts a state that is nowhere near its ZIP, for every ZIP of Utah', () => {
+    const utah = zips.filter(({ zip }) => listStates(zip).join() === 'UT');
+    const fits = (state: string) =>
+      utah.filter(({ zip }) => fitAddress({ zip, state, city: '' }).state !== 'contradicts');
+
+    expect(fits('UT').length).toBe(utah.length);
+    expect(['CA', 'NY', 'TX', 'MT', 'PR'].flatMap(fits)).toEqual([]);
+    // Monument Valley lies in Utah and Arizona.
+    expect(fits('AZ').map(({ zip }) => zip)).toContain('84536');
+  });
+
+  it('has every ZIP in the United States, and its own centre within its reach', () => {
+    expect(zips.filter((zip) => !isInUnitedStates(zip))).toEqual([]);
+    expect(zips.filter((zip) => milesBeyondZip(zip.zip, zip) !== null)).toEqual([]);
+    const london = { latitude: 51.5, longitude: -0.12 };
+    expect(isInUnitedStates(london)).toBe(false);
+    expect(milesBeyondZip('84101', london)).toBeGreaterThan(4_000);
+    expect(milesBeyondZip('84110', london)).toBeNull();
+  });
+});
+
+describe('the data files', () => {
+  it.each([
+    'zip-codes.csv',
+    'counties.csv',
+    'legacy-zip-codes.csv',
+    'legacy-counties.csv',
+    'legacy-overlaps.csv',
+    'zip-places.csv',
+    'cities.csv',
+  ])('%s is in ascending order and ends its lines with LF', (file) => {
+    const lines = readLines(file);
+
+    expect(lines.at(-1)).toBe('');
+    expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted());
+    expect(lines.some((line) => line.includes('\r'))).toBe(false);
+  });
 });

@@ -12,3 +12,14 @@ export {
   VARIABLE_COUNTIES,
 } from './county-codes.ts';
 export type { AreaPart, CountyCodes, CountyPlace, ResolvedCounty } from './county-codes.ts';
+export { milesBetween, type Point } from './distance.ts';
+export {
+  type AddressFit,
+  findZipPlace,
+  fitAddress,
+  isInUnitedStates,
+  listStates,
+  milesBeyondZip,
+  type StateFit,
+  type ZipPlace,
+} from './places.ts';

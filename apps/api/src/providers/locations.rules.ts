@@ -3,7 +3,10 @@ import {
   type CountyCodes,
   findCounty,
   findZip,
+  fitAddress,
+  isInUnitedStates,
   isVariablePlace,
+  listStates,
   resolveCounty,
   resolveZip,
   type Zip,
@@ -106,12 +109,15 @@ interface Place {
 function locate(draft: LocationDraft, { is_primary, pointer, context }: Place): Location {
   const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
   checkCoordinates(draft, pointer, context.faults);
+  checkState(draft, pointer, context.faults);
   const zip = findZip(draft.zip.slice(0, 5));
   const named =
     county_fips === undefined
       ? null
       : readCounty({ fips: county_fips, pointer: `${pointer}/county_fips`, zip }, context);
-  const own = { ...address, address_line_2, is_primary, county_fips: named ?? zipCounty(zip, context) };
+  const ofZip = zipCounty(zip, context);
+  if (named !== null && named !== ofZip) checkCountyState(named, { state: draft.state, pointer }, context.faults);
+  const own = { ...address, address_line_2, is_primary, county_fips: named ?? ofZip };
   if (latitude !== undefined && longitude !== undefined)
     return { ...own, latitude, longitude, geocode_quality: geocode_quality ?? 'manual' };
   if (!zip) return { ...own, latitude: null, longitude: null, geocode_quality: null };
@@ -120,8 +126,36 @@ function locate(draft: LocationDraft, { is_primary, pointer, context }: Place): 
 
 const zipCounty = (zip: Zip | null, { codes }: Context): string | null => (zip ? resolveZip(zip, codes) : null);
 
-function checkCoordinates({ latitude, longitude }: LocationDraft, pointer: string, faults: Fault[]): void {
-  if ((latitude === undefined) === (longitude === undefined)) return;
-  const lacking = latitude === undefined ? 'latitude' : 'longitude';
-  faults.push(bodyFault(`${pointer}/${lacking}`, 'required', 'Send latitude and longitude together, or neither.'));
+function checkCoordinates(draft: LocationDraft, pointer: string, faults: Fault[]): void {
+  const { latitude, longitude, zip } = draft;
+  if (latitude !== undefined && longitude !== undefined) {
+    if (isInUnitedStates({ latitude, longitude })) return;
+    const detail =
+      `latitude ${latitude} and longitude ${longitude} disagree with zip ${zip}: they are outside the United States. ` +
+      'Send the coordinates of the address; longitudes of the states are negative.';
+    faults.push(bodyFault(`${pointer}/latitude`, 'inconsistent', detail));
+  } else if (latitude !== longitude) {
+    const lacking = latitude === undefined ? 'latitude' : 'longitude';
+    faults.push(bodyFault(`${pointer}/${lacking}`, 'required', 'Send latitude and longitude together, or neither.'));
+  }
+}
+
+function checkState({ state, city, zip }: LocationDraft, pointer: string, faults: Fault[]): void {
+  const digits = zip.slice(0, 5);
+  if (fitAddress({ zip: digits, state, city }).state !== 'contradicts') return;
+  const detail = `state ${state} disagrees with zip ${zip}, which is in ${listStates(digits).join(' or ')}. Correct one of the two.`;
+  faults.push(bodyFault(`${pointer}/state`, 'inconsistent', detail));
+}
+
+interface StateOf {
+  state: string;
+  pointer: string;
+}
+
+/** Of a county that was named: that of a ZIP at a border may be in another state than the address. */
+function checkCountyState(county_fips: string, { state, pointer }: StateOf, faults: Fault[]): void {
+  const county = findCounty(county_fips);
+  if (!county || county.state === state) return;
+  const detail = `county_fips ${county_fips} (${county.name}, ${county.state}) disagrees with state ${state}. Correct one of the two.`;
+  faults.push(bodyFault(`${pointer}/county_fips`, 'inconsistent', detail));
 }

@@ -25,6 +25,7 @@ import type { CountyCodes } from '@pnb/geography';
 import { nearest } from '../http/faults.ts';
 import { mergedMetadata } from '../http/merge-metadata.ts';
 import { checkReadOnly } from '../http/read-only.ts';
+import { checkDates, checkNewDates } from './dates.rules.ts';
 import { resolvePlaces } from './locations.rules.ts';
 import { withoutRepeated } from './repeated.rules.ts';
 
@@ -73,6 +74,7 @@ export function columnsOfDraft(draft: ProviderDraft, { now, codes }: Surrounding
   if (code === undefined && faults.length === 0) faults.push(specialtyMissing());
   checkCodes(draft.additional_specialty_codes, faults);
   const places = resolvePlaces(draft, { codes, faults });
+  checkDates(draft, faults);
   if (faults.length > 0) throw invalid(faults);
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
@@ -165,6 +167,7 @@ export function planPatch(current: ProviderRow, sent: ProviderPatch, { now, code
   const places = movesPlace ? resolvePlaces(patch, { codes, faults }, current) : {};
   if (patch.correction && !patch.reason)
     faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
+  checkNewDates(current, patch, faults);
   const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
   const move = planMove(current, patch);

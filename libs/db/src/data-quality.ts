@@ -1,0 +1,57 @@
+import type { DataQualityWarning, Location } from '@pnb/contract';
+import { findZip, findZipPlace, fitAddress, listStates, milesBeyondZip } from '@pnb/geography';
+
+/** Two for each of 50 locations are more than anybody reads. */
+const MAX_WARNINGS = 100;
+
+/** What looks wrong in the locations of a provider and may be right: it was accepted. */
+export function listDataQuality(locations: readonly Location[]): DataQualityWarning[] {
+  return locations.flatMap((location, index) => warningsFor(location, `/locations/${index}`)).slice(0, MAX_WARNINGS);
+}
+
+function warningsFor(location: Location, pointer: string): DataQualityWarning[] {
+  const { city, state } = location;
+  const zip = location.zip.slice(0, 5);
+  const fit = fitAddress({ zip, state, city });
+  if (fit.state === 'unknown') return [unknownZip(zip, pointer)];
+  const miles = beyondZip(location, zip);
+  return [
+    ...(fit.state === 'crosses' ? [crossesBorder(zip, state, pointer)] : []),
+    ...(fit.isCityNear ? [] : [cityMismatch(zip, city, pointer)]),
+    ...(miles === null ? [] : [farFromZip(zip, miles, pointer)]),
+    ...(location.latitude === null && findZip(zip) === null ? [withoutArea(zip, pointer)] : []),
+  ];
+}
+
+const beyondZip = ({ latitude, longitude }: Location, zip: string): number | null =>
+  latitude === null || longitude === null ? null : milesBeyondZip(zip, { latitude, longitude });
+
+const unknownZip = (zip: string, pointer: string): DataQualityWarning => ({
+  code: 'zip_unknown',
+  field: `${pointer}/zip`,
+  message: `ZIP ${zip} is not known, so its state, city and county are not checked. Check it, and send county_fips and coordinates.`,
+});
+
+const crossesBorder = (zip: string, state: string, pointer: string): DataQualityWarning => ({
+  code: 'zip_crosses_border',
+  field: `${pointer}/zip`,
+  message: `ZIP ${zip} (${listStates(zip).join(', ')}) lies at a state border; the address is in ${state}. Send county_fips and coordinates.`,
+});
+
+const cityMismatch = (zip: string, city: string, pointer: string): DataQualityWarning => ({
+  code: 'city_zip_mismatch',
+  field: `${pointer}/city`,
+  message: `No place named ${city} is near ZIP ${zip} (${findZipPlace(zip)?.city ?? 'unknown'}). Check city and zip.`,
+});
+
+const farFromZip = (zip: string, miles: number, pointer: string): DataQualityWarning => ({
+  code: 'coordinates_far_from_zip',
+  field: `${pointer}/latitude`,
+  message: `The coordinates are ${Math.round(miles)} miles from the centre of ZIP ${zip}. Check latitude, longitude and zip.`,
+});
+
+const withoutArea = (zip: string, pointer: string): DataQualityWarning => ({
+  code: 'zip_without_area',
+  field: `${pointer}/zip`,
+  message: `ZIP ${zip} has no area, as those of post office boxes: the location has no coordinates and covers nobody. Send latitude and longitude.`,
+});

@@ -1,0 +1,49 @@
+import { milesBetween, type Point } from './distance.ts';
+import { listZips, type Zip } from './zips.ts';
+
+/** Squares of a quarter of a degree: some ZIPs in a city, none in a desert. */
+const CELLS_PER_DEGREE = 4;
+const MAX_RINGS = 32;
+
+let cells: ReadonlyMap<string, readonly Zip[]> | undefined;
+
+const cellKey = ({ latitude, longitude }: Point, north = 0, east = 0): string =>
+  `${Math.floor(latitude * CELLS_PER_DEGREE) + north} ${Math.floor(longitude * CELLS_PER_DEGREE) + east}`;
+
+const byCell = (): ReadonlyMap<string, readonly Zip[]> => (cells ??= Map.groupBy(listZips(''), (zip) => cellKey(zip)));
+
+/** The squares around a point, so many in each direction. */
+function zipsAround(point: Point, rings: number): Zip[] {
+  const found: Zip[] = [];
+  for (let north = -rings; north <= rings; north++) {
+    for (let east = -rings; east <= rings; east++) {
+      found.push(...(byCell().get(cellKey(point, north, east)) ?? []));
+    }
+  }
+  return found;
+}
+
+/** The ZIPs nearest to that one, itself left out, in ascending order; fewer where hardly any are within some hundred miles. */
+export function listNearest(zip: Zip, count: number): Zip[] {
+  let rings = 1;
+  while (rings < MAX_RINGS && zipsAround(zip, rings).length <= count) rings *= 2;
+  // Twice as far, for the corner of a square is farther than the side of the next.
+  return zipsAround(zip, 2 * rings)
+    .filter((other) => other.zip !== zip.zip)
+    .map((other) => ({ other, miles: milesBetween(zip, other) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+const nearest = new Map<string, number>();
+
+/** Miles to the nearest other ZIP: how large the area of a ZIP is, about. */
+export function nearestMiles(zip: Zip): number {
+  const known = nearest.get(zip.zip);
+  if (known !== undefined) return known;
+  const [other] = listNearest(zip, 1);
+  const miles = other ? milesBetween(zip, other) : 0;
+  nearest.set(zip.zip, miles);
+  return miles;
+}
