@@ -3841,6 +3841,25 @@ export interface components {
          * @enum {string}
          */
         CreditType: "telehealth" | "certificate_of_need" | "applicant";
+        /** @description Data that was accepted and looks wrong. */
+        DataQualityWarning: {
+            /**
+             * @description city_zip_mismatch: no place of that name is near the ZIP. coordinates_far_from_zip: farther than the ZIP reaches. zip_crosses_border: the ZIP lies at a state border. zip_unknown: no such ZIP is known. zip_without_area: a ZIP of post office boxes, sent without coordinates.
+             * @example city_zip_mismatch
+             * @enum {string}
+             */
+            code: "city_zip_mismatch" | "coordinates_far_from_zip" | "zip_crosses_border" | "zip_unknown" | "zip_without_area";
+            /**
+             * @description JSON pointer (RFC 6901) into the provider.
+             * @example /locations/0/city
+             */
+            field: string;
+            /**
+             * @description What looks wrong, and how to fix it.
+             * @example No place named London is near ZIP 84101 (Salt Lake City). Check city and zip.
+             */
+            message: string;
+        };
         /** @description One event for one endpoint. */
         Delivery: {
             /**
@@ -4173,7 +4192,7 @@ export interface components {
              * @description What is wrong, for programs.
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "url_not_allowed";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed";
             /**
              * @description Which part of the request is wrong.
              * @enum {string}
@@ -4617,6 +4636,8 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
+            /** @description What looks wrong in its locations and was accepted; the first 100. */
+            data_quality: components["schemas"]["DataQualityWarning"][];
             /**
              * @description Why it declined.
              * @enum {string|null}
@@ -5077,6 +5098,8 @@ export interface components {
             county_fips?: string | null;
             /** @description Read-only. Accepted with its current value, else immutable. */
             readonly created_at?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly data_quality?: unknown;
             /**
              * @description Why it declined.
              * @enum {string|null}
@@ -6980,6 +7003,7 @@ export type County = components['schemas']['County'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
 export type CreditType = components['schemas']['CreditType'];
+export type DataQualityWarning = components['schemas']['DataQualityWarning'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
