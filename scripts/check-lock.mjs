@@ -36,7 +36,12 @@ function hosts([path, { resolved = '' }]) {
 
 const manifests = ['package.json', ...globSync('{apps,libs}/*/package.json', { cwd: new URL('..', import.meta.url) })];
 const entries = Object.entries(lock);
-const faults = [...manifests.flatMap(outOfStep), ...entries.flatMap(missing), ...entries.flatMap(hosts)];
+const documentTools = Object.entries(readJson('scripts/document/package-lock.json').packages);
+const faults = [
+  ...manifests.flatMap(outOfStep),
+  ...entries.flatMap(missing),
+  ...[...entries, ...documentTools].flatMap(hosts),
+];
 for (const fault of faults) console.error(fault);
 console.log(`${entries.length} packages, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

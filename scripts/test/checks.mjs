@@ -16,7 +16,11 @@ export const CHECKS = [
   { name: 'types', args: ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'generated files are fresh', args: [...SOURCES, 'scripts/gen.mjs', '--check'] },
   { name: 'migrations lead to the schemas', args: [...SOURCES, 'scripts/migrations.ts', 'check'] },
-  { name: 'document lint', args: [tool('redocly'), 'lint', 'openapi/openapi.json'] },
+  { name: 'document: Redocly', args: [tool('redocly'), 'lint', 'openapi/openapi.json'] },
+  { name: 'document: Spectral', args: ['scripts/document/gates.mjs', 'spectral'] },
+  { name: 'document: score', args: ['scripts/document/gates.mjs', 'score'] },
+  { name: 'document: TypeScript generators', args: ['scripts/document/gates.mjs', 'typescript'] },
+  { name: 'document: Python generators', args: ['scripts/document/gates.mjs', 'python'] },
 ];
 
 const ledgerFile = 'libs/testkit/src/check-ledger.ts';

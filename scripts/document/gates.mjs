@@ -1,0 +1,135 @@
+// The gates of the API document, one by name: spectral | score | typescript | python.
+// Their tools are installed on demand into node_modules/.pnb, apart from what `npm start` needs.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../setup/lock.mjs';
+import { checkPython } from './python.mjs';
+import { checkTypeScript } from './typescript.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const tools = join(root, 'node_modules/.pnb/document');
+const documentPath = join(root, 'openapi/openapi.json');
+const document = JSON.parse(readFileSync(documentPath, 'utf8'));
+
+class GateError extends Error {}
+
+/** Runs a program; its output is the reason when it fails. */
+function run(command, args, { cwd = root, env = {} } = {}) {
+  const result = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (result.status === 0) return result.stdout;
+  const output = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`.trim();
+  throw new GateError(`${[command, ...args].join(' ').slice(0, 200)} failed:\n${output.slice(-6_000)}`);
+}
+
+/** Installs what scripts/document/package-lock.json names, once. */
+async function installTools() {
+  const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8');
+  const stamp = join(tools, 'installed-lock.json');
+  await withLock(() => {
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+    rmSync(tools, { recursive: true, force: true });
+    mkdirSync(tools, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json'])
+      cpSync(join(import.meta.dirname, name), join(tools, name));
+    const { npm_execpath: npm } = process.env;
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], { cwd: tools });
+    else run('npm', args, { cwd: tools });
+    writeFileSync(stamp, lock);
+  });
+}
+
+async function checkSpectral() {
+  await installTools();
+  cpSync(join(import.meta.dirname, 'spectral.mjs'), join(tools, 'spectral.mjs'));
+  cpSync(documentPath, join(tools, 'openapi.json'));
+  const cli = join(tools, 'node_modules/@stoplight/spectral-cli/dist/index.js');
+  const args = [
+    'lint',
+    'openapi.json',
+    '--ruleset',
+    'spectral.mjs',
+    '--fail-severity',
+    'hint',
+    '--format',
+    'json',
+    '--quiet',
+  ];
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: tools,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const findings = parseFindings(stdout);
+  if (!findings) throw new GateError(`Spectral did not run: ${stderr}${stdout}`);
+  if (findings.length === 0 && status === 0) return 'no findings';
+  const lines = findings.map(({ code, path, message }) => `${nameOf(path)}: ${message} (${code})`);
+  throw new GateError(
+    `${lines.length} findings; fix the declaration in libs/contract:\n${lines.slice(0, 50).join('\n')}`,
+  );
+}
+
+function parseFindings(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The operation or component that a path into the document leads to. */
+function nameOf([first, second, third, ...rest]) {
+  const operation = first === 'paths' ? document.paths[second]?.[third]?.operationId : undefined;
+  return [operation ?? [first, second, third].join('/'), ...rest].join('/');
+}
+
+const MIN_SCORE = 90;
+const MIN_OPERATION_SCORE = 80;
+
+/** How well tools and agents cope with the document, by Redocly; see DECISIONS.md for what lowers it. */
+function checkScore() {
+  const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+  const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath]));
+  const low = Object.entries(score.operationScores).filter(
+    ([, { agentReadiness }]) => agentReadiness < MIN_OPERATION_SCORE,
+  );
+  const lines = low.map(([name, { agentReadiness, subscores }]) => {
+    const causes = Object.entries(subscores).filter(([, value]) => value < 0.9);
+    return `${name} scores ${agentReadiness}: ${causes.map(([cause, value]) => `${cause} ${value.toFixed(2)}`).join(', ')}`;
+  });
+  if (score.agentReadiness < MIN_SCORE) lines.unshift(`The document scores ${score.agentReadiness}.`);
+  if (lines.length === 0) return `${score.agentReadiness}, no operation under ${MIN_OPERATION_SCORE}`;
+  const fix = `The document needs ${MIN_SCORE} and each operation ${MIN_OPERATION_SCORE}: describe and bound every field, avoid unions and parameters.`;
+  throw new GateError([...lines, fix].join('\n'));
+}
+
+const operationIds = Object.values(document.paths).flatMap((item) =>
+  Object.values(item).map(({ operationId }) => operationId),
+);
+const context = { root, tools, document, documentPath, operationIds, run };
+
+const GATES = {
+  spectral: checkSpectral,
+  score: checkScore,
+  typescript: async () => {
+    await installTools();
+    return checkTypeScript(context);
+  },
+  python: () => checkPython(context),
+};
+
+try {
+  const gate = GATES[process.argv[2]];
+  if (!gate) throw new GateError(`Name one of ${Object.keys(GATES).join(', ')}.`);
+  console.log(await gate());
+} catch (error) {
+  if (!(error instanceof GateError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

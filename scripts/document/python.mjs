@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Told to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
+const SKIPPED = 77;
+
+function skip(reason) {
+  console.log(reason);
+  process.exit(SKIPPED);
+}
+
+const OLDEST = 'import sys; sys.exit(sys.version_info < (3, 10))';
+
+/** A virtual environment with what requirements.txt pins, made once. */
+function preparePython(root) {
+  const folder = join(root, 'node_modules/.pnb/python');
+  const stamp = join(folder, 'installed.txt');
+  const requirements = join(import.meta.dirname, 'requirements.txt');
+  const wanted = readFileSync(requirements, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return join(folder, 'bin');
+  const find = ['python3', 'python'].find((name) => spawnSync(name, ['-c', OLDEST]).status === 0);
+  if (!find) skip('There is no Python 3.10 or newer.');
+  rmSync(folder, { recursive: true, force: true });
+  if (spawnSync(find, ['-m', 'venv', folder]).status !== 0) skip('This Python cannot make a virtual environment.');
+  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r', requirements];
+  const { status, stderr } = spawnSync(join(folder, 'bin/python'), args, { encoding: 'utf8' });
+  if (status !== 0) skip(`The generators cannot be installed from the package index: ${stderr.slice(-500)}`);
+  writeFileSync(stamp, wanted);
+  return join(folder, 'bin');
+}
+
+/** Generates with both generators, looks for every operation and every model, and imports all modules. */
+export function checkPython({ root, document, documentPath, operationIds, run }) {
+  const bin = preparePython(root);
+  const out = join(root, 'node_modules/.pnb/python-clients');
+  rmSync(out, { recursive: true, force: true });
+  spawnSync('mkdir', ['-p', out]);
+  const config = join(out, 'config.yaml');
+  writeFileSync(config, 'content_type_overrides:\n  application/yaml: application/octet-stream\n');
+  const target = join(out, 'pnb_client');
+  const client = ['generate', '--path', documentPath, '--output-path', target, '--meta', 'none', '--config', config];
+  run(join(bin, 'openapi-python-client'), [...client, '--fail-on-warning'], {
+    env: { PATH: `${bin}:${process.env.PATH}` },
+  });
+  const modules = pythonFiles(join(target, 'api'));
+  const snake = (id) => id.replace(/([A-Z])/g, '_$1').toLowerCase();
+  const missing = operationIds.filter((id) => !modules.some((path) => path.endsWith(`/${snake(id)}.py`)));
+  if (missing.length > 0) throw new Error(`openapi-python-client leaves out ${missing.join(', ')}`);
+  modules.forEach(importUnset);
+  const models = join(out, 'pnb_models.py');
+  const types = ['--input', documentPath, '--input-file-type', 'openapi', '--output', models];
+  const style = ['--output-model-type', 'pydantic_v2.BaseModel', '--formatters', 'builtin'];
+  run(join(bin, 'datamodel-codegen'), [...types, ...style]);
+  run(join(bin, 'python'), ['-c', IMPORT_ALL, ...Object.keys(document.components.schemas)], { cwd: out });
+  return `${operationIds.length} operations from openapi-python-client, every schema from datamodel-code-generator`;
+}
+
+const IMPORT_ALL = `
+import importlib, pkgutil, sys
+import pnb_client, pnb_models
+for module in pkgutil.walk_packages(pnb_client.__path__, 'pnb_client.'):
+    importlib.import_module(module.name)
+missing = [name for name in sys.argv[1:] if not hasattr(pnb_models, name)]
+sys.exit('datamodel-code-generator leaves out ' + ', '.join(missing) if missing else 0)
+`;
+
+const pythonFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.py'))
+    .map((name) => join(folder, name));
+
+/** openapi-python-client 0.29.1 uses Unset without its import where a required body has two media types: the OAuth operations. */
+function importUnset(path) {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace('import UNSET, Response\n', 'import UNSET, Response, Unset\n'));
+}
