@@ -326,8 +326,13 @@ describeWithRedis('limits in Redis', () => {
     expect((await ask('/v1/account', token, { target: two })).status).toBe(200);
     redis = await startRedis(redis.port);
     await Promise.all([recovered(one), recovered(two)]);
-    const admitted = await Promise.all([count(token, 150, one), count(token, 150, two)]);
-    expect(admitted[0] + admitted[1]).toBe(200);
+    const fresh = await one.signIn({ plan: 'starter', requests_per_minute: null });
+    const admitted = await Promise.all([count(fresh.token, 100, one), count(fresh.token, 100, two)]);
+    expect(admitted).toEqual([100, 100]);
+    expect(await Promise.all([count(fresh.token, 1, one), count(fresh.token, 1, two)])).toEqual([0, 0]);
+    // The empty Redis does not grant again what was admitted in the outage.
+    expect(await count(token, 150, one)).toBe(0);
+    expect(await count(token, 150, two)).toBe(99);
   });
 
   it('let a process start without Redis, which says so at once', async () => {

@@ -1,6 +1,7 @@
 import { createMemoryStore } from './memory-store.ts';
 import { assertLimit } from './rule.ts';
-import type { Decision } from './rule.ts';
+import { WINDOW_MS } from './log.ts';
+import type { Decision, LimitShape } from './rule.ts';
 import type { LimitStore } from './store.ts';
 
 export interface GuardOptions {
@@ -18,37 +19,93 @@ export interface GuardOptions {
   onRecovered?: () => void;
 }
 
-type Ask = (store: LimitStore, limit: number) => Promise<Decision>;
+type Mode = 'admit' | 'peek';
 
-/** Asks the store, and a limiter in this process while the store is down: a decision always comes. */
+/** One request to decide on. */
+interface Call {
+  mode: Mode;
+  key: string;
+  limit: number;
+  shape: LimitShape;
+}
+
+/** Up to so much later than here the store may count an admission: above N = 1,000 admissions share buckets of this length. */
+const BUCKET_MS = 100;
+
+/**
+ * Asks the store, and a limiter in this process while the store is down: a decision always comes. This process counts its own
+ * admissions all the time. So it goes on with them in an outage, and notices a store that has forgotten some; for a minute
+ * after either it also keeps its own part of the limit, and an empty store does not grant everything again.
+ */
 export function createGuardedStore(store: LimitStore, options: GuardOptions = {}): LimitStore {
   const { nodes = 1, timeoutMs = 100, clock = () => performance.now() } = options;
   const local = createMemoryStore({ clock });
-  const outage = trackOutage(clock, options);
+  const losses = trackLosses(clock);
+  const outage = trackOutage(clock, { ...options, onRecovered: () => (losses.note(), options.onRecovered?.()) });
+  const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / nodes));
 
-  async function decide(limit: number, ask: Ask): Promise<Decision> {
+  async function decide(call: Call): Promise<Decision> {
     // A limit that is none is a mistake of the caller, and no outage.
-    assertLimit(limit);
+    assertLimit(call.limit);
+    const part = { ...call, limit: shareOf(call.limit) };
     const report = outage.begin();
-    if (report === null) return ask(local, localLimit(limit));
+    if (report === null) return ask(local, part);
+    const own = losses.isRecent() ? await ask(local, { ...part, mode: 'peek' }) : null;
+    if (own?.admitted === false) return own;
     try {
-      const decision = await withTimeout(ask(store, limit), timeoutMs);
+      const decision = await withTimeout(ask(store, call), timeoutMs);
       report.answered();
-      return decision;
+      return await keep(call, part, decision);
     } catch (error) {
       report.failed(error);
-      return ask(local, localLimit(limit));
+      return ask(local, part);
     }
   }
 
-  const localLimit = (limit: number): number => Math.max(1, Math.floor(limit / nodes));
+  /** Counts in this process what the store admitted; a store that has lost admissions does not decide alone. */
+  async function keep(call: Call, part: Call, decision: Decision): Promise<Decision> {
+    if (hasLost(call, decision)) losses.note();
+    if (!losses.isRecent()) {
+      if (isAdmission(call, decision)) await ask(local, call);
+      return decision;
+    }
+    const own = await ask(local, isAdmission(call, decision) ? part : { ...part, mode: 'peek' });
+    return own.admitted ? withRemaining(decision, own) : own;
+  }
+
+  /** Whether the store counts fewer admissions than this process alone has made, this one included. */
+  function hasLost(call: Call, decision: Decision): boolean {
+    const { remaining } = decision.minute;
+    const own = local.countAdmitted(call.key, timeoutMs + BUCKET_MS) + (isAdmission(call, decision) ? 1 : 0);
+    return remaining > 0 && decision.limit - remaining < own;
+  }
 
   return {
-    admit: (key, limit, shape) => decide(limit, (chosen, part) => chosen.admit(key, part, shape)),
-    peek: (key, limit, shape) => decide(limit, (chosen, part) => chosen.peek(key, part, shape)),
+    admit: (key, limit, shape = 'burst') => decide({ mode: 'admit', key, limit, shape }),
+    peek: (key, limit, shape = 'burst') => decide({ mode: 'peek', key, limit, shape }),
     async close() {
       await Promise.allSettled([store.close(), local.close()]);
     },
+  };
+}
+
+const ask = (store: LimitStore, { mode, key, limit, shape }: Call): Promise<Decision> => store[mode](key, limit, shape);
+
+const isAdmission = ({ mode }: Call, { admitted }: Decision): boolean => mode === 'admit' && admitted;
+
+/** What both would admit. */
+const withRemaining = (decision: Decision, own: Decision): Decision => ({
+  ...decision,
+  minute: { ...decision.minute, remaining: Math.min(decision.minute.remaining, own.minute.remaining) },
+  burst: { ...decision.burst, remaining: Math.min(decision.burst.remaining, own.burst.remaining) },
+});
+
+/** Whether the store may lack admissions of the last minute. */
+function trackLosses(clock: () => number): { note(): void; isRecent(): boolean } {
+  let until = -Infinity;
+  return {
+    note: () => void (until = clock() + WINDOW_MS),
+    isRecent: () => clock() < until,
   };
 }
 

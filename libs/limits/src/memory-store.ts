@@ -1,3 +1,4 @@
+import { countAfter, expiredAt } from './log.ts';
 import { admit, assertLimit, IDLE_MS, newKeyState, peek } from './rule.ts';
 import type { KeyState } from './rule.ts';
 import type { LimitStore } from './store.ts';
@@ -12,6 +13,8 @@ export interface MemoryStoreOptions {
 export interface MemoryStore extends LimitStore {
   /** How many keys are remembered. */
   size(): number;
+  /** Admissions of a key that still count after so many further milliseconds. */
+  countAdmitted(key: string, laterMs: number): number;
 }
 
 interface Entry {
@@ -46,6 +49,10 @@ export function createMemoryStore({ clock = monotonicMs, maxKeys = 20_000 }: Mem
       entries.clear();
     },
     size: () => entries.size,
+    countAdmitted(key, laterMs) {
+      const log = entries.get(key)?.state.log;
+      return log ? countAfter(log, expiredAt(log, Math.floor(clock()) + laterMs)) : 0;
+    },
   };
 }
 
