@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
@@ -55,6 +56,68 @@ function featureRule(depth) {
   };
 }
 
+/** Folders of the packages that have a tag. */
+const findPackages = (tag) =>
+  ['apps', 'libs']
+    .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
+    .filter((folder) => existsSync(`${folder}/package.json`))
+    .filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).nx?.tags?.includes(tag));
+
+const RAW_SQL_MESSAGE = 'Raw SQL belongs to the data layer. Call a function of the package that owns the table.';
+
+const refuseRawSql = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [{ name: 'pg', allowTypeImports: true, message: RAW_SQL_MESSAGE }],
+      patterns: [{ group: ['@pnb/db/raw'], message: RAW_SQL_MESSAGE }],
+    },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      'MemberExpression[property.name=/^\\$(query|execute)Raw/]',
+      'CallExpression[callee.property.name="query"][callee.object.property.name="pool"]',
+      'CallExpression[callee.property.name="query"][callee.object.name="pool"]',
+    ].map((selector) => ({ selector, message: RAW_SQL_MESSAGE })),
+  ],
+};
+
+/** The account comes first in every condition, as in every key: a statement cannot reach the rows of another account. */
+const accountFirst = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        'TaggedTemplateExpression[tag.property.name=/^\\$(query|execute)Raw$/] ' +
+        'TemplateElement[value.raw=/\\b(where|on)\\s+(?!conflict\\b|\\(?(\\w+\\.)?account_id\\b)/i]',
+      message: 'A condition of a raw statement begins with account_id.',
+    },
+  ],
+};
+
+/** The rules of webhooks: functions of their arguments, without I/O and without npm. */
+const PURE_WEBHOOKS = ['headers', 'health', 'retry', 'signature', 'subscriptions', 'targets'];
+const pureImports = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          regex:
+            '^(?!(\\./(headers|health|retry|signature|subscriptions|targets)\\.ts|@pnb/contract|node:crypto|node:net)$)',
+          message: 'This file is a pure rule: no I/O, no npm, no file that has either.',
+        },
+        {
+          group: ['node:net'],
+          importNamePattern: '^(?!(isIP|BlockList)$)',
+          message: 'Only isIP and BlockList do no I/O.',
+        },
+      ],
+    },
+  ],
+};
+
 export default defineConfig(
   { ignores: ['**/dist', '**/generated', '**/*.gen.ts', '.nx', '.data', 'coverage'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -100,6 +163,23 @@ export default defineConfig(
     },
   },
   { files: KERNELS, ignores: TESTS, rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
+  {
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    ignores: [
+      ...TESTS,
+      ...[...findPackages('layer:data'), ...findPackages('layer:platform')].map((folder) => `${folder}/**`),
+      // Advisory locks of a session of their own; no table of an account.
+      'apps/worker/src/{exclusive-jobs,liveness}.ts',
+    ],
+    rules: refuseRawSql,
+  },
+  {
+    files: ['libs/{db,scoring,webhooks}/src/**/*.ts'],
+    // These have statements over all accounts.
+    ignores: [...TESTS, 'libs/db/src/{idempotency,outbox}.ts'],
+    rules: accountFirst,
+  },
+  { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },
   { files: TESTS, rules: boundaries({ isTest: true }) },
   featureRule(1),
   featureRule(2),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openControl, openNetwork } from '@pnb/db';
+import { checkConnection, openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import { ensureSecret, loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
 import { deriveKey, ensureSigningKey } from '@pnb/identity';
@@ -63,7 +63,7 @@ async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Pl
     await Promise.all(opened.map((one) => one.close()));
   };
   try {
-    await Promise.all(opened.map(({ pool }) => pool.query('select 1'))).catch(refuse);
+    await Promise.all(opened.map(checkConnection)).catch(refuse);
     if (!isServed) {
       await migrateAll(urls);
       await Promise.all([production, sandbox].map(loadReference));

@@ -19,7 +19,7 @@ export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';
 export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
-export { openNetwork, openPool, type Network } from './networks.ts';
+export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
 export {
   announce,

@@ -53,6 +53,11 @@ export function openNetwork(options: NetworkOptions): Network {
 
 const MAX_SCOPED_CLIENTS = 1_000;
 
+/** Rejects when the database does not respond. */
+export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void> {
+  await pool.query('select 1');
+}
+
 /** A connection that breaks, idle or lent out, is replaced by the pool; without a listener it would end the process. */
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 15_000, connectionTimeoutMillis: 10_000 });

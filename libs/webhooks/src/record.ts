@@ -195,11 +195,11 @@ async function insertAttempts(tx: AccountHandle, attempts: readonly AttemptRow[]
         last_status_code = ending.status_code,
         completed_at = case when ending.outcome = 'succeeded' or ending.ends then ${now} else d.completed_at end
       from ending where d.account_id = ${tx.account_id}::uuid and d.id = ending.delivery_id
-      returning d.id
+      returning d.id as delivery_id
     )
     insert into delivery_attempts (account_id, id, delivery_id, number, trigger, outcome, status_code, error_class,
       error_code, request_headers, response_excerpt, started_at, duration_ms)
     select ${tx.account_id}::uuid, recorded.id, delivery_id, number, trigger, outcome, status_code, error_class,
       error_code, request_headers, response_excerpt, started_at, duration_ms
-    from recorded join updated on updated.id = recorded.delivery_id`;
+    from recorded join updated using (delivery_id)`;
 }

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
+import { checkConnection } from '@pnb/db';
 import { stringify } from 'yaml';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
@@ -7,7 +8,7 @@ import { SERVICES, type Services } from '../services.ts';
 type Check = contract.Readiness['checks'][number];
 
 /** A dependency that does not answer within this time counts as down. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 @Controller()
 export class ServiceController {
@@ -28,11 +29,11 @@ export class ServiceController {
   @Implement(contract.getReadiness)
   async readiness() {
     const { control, networks, limitsAnswer } = this.#services;
-    const pools = { control: control.pool, production: networks.production.pool, sandbox: networks.sandbox.pool };
+    const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
       (['control', 'production', 'sandbox'] as const).map(async (name) => ({
         name,
-        status: (await answers(pools[name])) ? ('ok' as const) : ('failed' as const),
+        status: (await isReachable(databases[name])) ? ('ok' as const) : ('failed' as const),
       })),
     );
     const limits = await limitsAnswer();
@@ -78,15 +79,11 @@ export class ServiceController {
   }
 }
 
-interface Pool {
-  query(text: string): Promise<unknown>;
-}
-
-const answers = (pool: Pool): Promise<boolean> =>
+const isReachable = (database: Parameters<typeof checkConnection>[0]): Promise<boolean> =>
   Promise.race([
-    pool.query('select 1').then(
+    checkConnection(database).then(
       () => true,
       () => false,
     ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS).unref()),
   ]);
