@@ -6,6 +6,7 @@ import {
   type ResponseHeader,
   successHeaders,
 } from './document-headers.ts';
+import { EXAMPLES } from './examples.gen.ts';
 import { consumedTypes, isBodyRequired, isRevalidated, problemsByStatus, producedType } from './outcomes.ts';
 import { ProblemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
@@ -29,7 +30,12 @@ export function describeOperation(route: Route): RouteConfig {
       ...(route.query ? { query: route.query } : {}),
       ...(headers ? { headers } : {}),
       ...(route.body
-        ? { body: { required: isBodyRequired(route), content: content(consumedTypes(route), route.body) } }
+        ? {
+            body: {
+              required: isBodyRequired(route),
+              content: content(consumedTypes(route), route.body, EXAMPLES[route.operationId]?.request),
+            },
+          }
         : {}),
     },
     responses: responses(route),
@@ -42,8 +48,11 @@ function security({ scope, oauth }: Route): Record<string, string[]>[] {
   return oauth ? [{ client_secret_basic: [] }, {}] : [{}];
 }
 
-const content = (types: readonly string[], schema: z.ZodType) =>
-  Object.fromEntries(types.map((type) => [type, { schema }]));
+/** The body in each of its types, with the recorded example. */
+function content(types: readonly string[], schema: z.ZodType, value?: unknown) {
+  const examples = value === undefined ? {} : { examples: { recorded: { summary: 'Recorded', value } } };
+  return Object.fromEntries(types.map((type) => [type, { schema, ...examples }]));
+}
 
 const headerRefs = (names: readonly ResponseHeader[]) =>
   Object.fromEntries([...names].sort().map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -53,7 +62,7 @@ function responses(route: Route): RouteConfig['responses'] {
   const success = {
     description,
     headers: headerRefs(successHeaders(route)),
-    ...(body ? { content: { [producedType(route)]: { schema: body } } } : {}),
+    ...(body ? { content: content([producedType(route)], body, EXAMPLES[route.operationId]?.response) } : {}),
   };
   const notModified = {
     description: 'The caller has the current version already: If-None-Match names its entity tag. No body.',

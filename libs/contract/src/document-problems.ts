@@ -1,4 +1,5 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { PROBLEM_EXAMPLES } from './examples.gen.ts';
 import { problemsOf } from './outcomes.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { ROUTES } from './routes.ts';
@@ -6,7 +7,7 @@ import { EXAMPLE_ORIGIN } from './version.ts';
 
 const EXAMPLE_REQUEST_ID = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
 
-/** An example of each problem that an operation may respond with. */
+/** An example of each problem that an operation may respond with: recorded, or of the declared text where it takes a broken service. */
 export function addProblemExamples(registry: OpenAPIRegistry): void {
   const codes = new Set(ROUTES.flatMap(problemsOf));
   codes.forEach((code) => registry.registerComponent('examples', `problem_${code}`, exampleProblem(code)));
@@ -14,6 +15,8 @@ export function addProblemExamples(registry: OpenAPIRegistry): void {
 
 function exampleProblem(code: ProblemCode) {
   const { status, title, when } = PROBLEMS[code];
+  const recorded = PROBLEM_EXAMPLES[code];
+  if (recorded) return { summary: title, value: recorded };
   const type = `${EXAMPLE_ORIGIN}/docs/errors/${code}`;
   return { summary: title, value: { type, title, status, code, detail: when, request_id: EXAMPLE_REQUEST_ID } };
 }

@@ -13,6 +13,7 @@ export * from './document.ts';
 export { type ResponseHeader, successHeaders } from './document-headers.ts';
 export * from './event-examples.ts';
 export * from './events.ts';
+export { EXAMPLES, PROBLEM_EXAMPLES } from './examples.gen.ts';
 export * from './formats.ts';
 export * from './locations.ts';
 export * from './oauth.ts';

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  EXAMPLES,
+  PROBLEM_EXAMPLES,
+  producedType,
+  type ProblemCode,
+  PROBLEMS,
+  type Route,
+  ROUTES,
+} from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { normalizeExample } from './normalize-example.ts';
+import { ask, bodyFor, populate, routeOf, send, validatorFor, type Answered, type Populated } from './sweep.ts';
+
+/** `npm run examples` writes what is recorded; without it the committed examples are compared. */
+const isRecording = process.env.PNB_RECORD_EXAMPLES === '1';
+const FILE = join(import.meta.dirname, '../../../libs/contract/src/examples.gen.ts');
+
+interface Example {
+  request?: unknown;
+  response?: unknown;
+}
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+/** Reads first, then writes, deletions and the reset last: each finds what the ones before have left. */
+const RANK = { get: 0, patch: 1, put: 2, post: 3, delete: 4 } as const;
+const inOrder = [...ROUTES].sort(
+  (a, b) =>
+    Number(a.operationId === 'resetSandbox') - Number(b.operationId === 'resetSandbox') ||
+    RANK[a.method] - RANK[b.method],
+);
+
+async function recordExample(route: Route): Promise<Example> {
+  const response = await ask(app, route, owner);
+  expect([route.operationId, response.status]).toEqual([route.operationId, route.success.status]);
+  const request = route.body ? { request: normalizeExample(bodyFor(route, owner)) } : {};
+  const isJson = route.success.body !== undefined && !['getOpenApi', 'getOpenApiYaml'].includes(route.operationId);
+  if (!isJson) return request;
+  const example = { ...request, response: normalizeExample(response.body) };
+  const validate = validatorFor(route, route.success.status, producedType(route));
+  void validate(example.response);
+  expect([route.operationId, validate.errors]).toEqual([route.operationId, null]);
+  return example;
+}
+
+const get = (sent: Parameters<typeof ask>[3]) => ask(app, routeOf('listProviders'), owner, sent);
+const create = (sent: Parameters<typeof ask>[3]) => ask(app, routeOf('createProvider'), owner, sent);
+const token = (body: object) => send(app, routeOf('issueToken'), { body });
+
+/** How each problem is provoked; those that need a broken service or socket keep their declared text. */
+const PROVOKED: Partial<Record<ProblemCode, () => Promise<Answered>>> = {
+  missing_token: () => send(app, routeOf('listProviders'), {}),
+  invalid_token: () => get({ authorization: 'Bearer a.b.c' }),
+  api_key_not_accepted: () => get({ authorization: `Bearer ${owner.api_key}` }),
+  insufficient_scope: async () => get({ as: await app.signInAs(owner.account_id, { scopes: ['builds:read'] }) }),
+  unknown_parameter: () => get({ query: 'stages=active' }),
+  invalid_parameter: () => get({ query: 'per_page=0' }),
+  invalid_cursor: () => get({ query: 'cursor=altered' }),
+  not_acceptable: () => get({ headers: { accept: 'text/html' } }),
+  uri_too_long: () => send(app, routeOf('listProviders'), { query: `q=${'x'.repeat(9_000)}` }),
+  resource_not_found: () =>
+    send(app, routeOf('getProvider'), { as: owner, path: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
+  malformed_json: () => create({ body: '{', headers: { 'content-type': 'application/json' } }),
+  unsupported_media_type: () => create({ body: 'name=Ana', headers: { 'content-type': 'text/plain' } }),
+  validation_failed: () => create({ body: { build_id: owner.build_id, name: 'Ana Rivera, MD', npi: '2000000001' } }),
+  invalid_idempotency_key: () => create({ headers: { 'idempotency-key': 'a b' } }),
+  idempotency_key_reused: async () => {
+    await create({ headers: { 'idempotency-key': 'example' } });
+    return create({ headers: { 'idempotency-key': 'example' } });
+  },
+  precondition_failed: () => ask(app, routeOf('updateProvider'), owner, { headers: { 'if-match': '"v1-old"' } }),
+  stage_transition_not_allowed: () => ask(app, routeOf('updateProvider'), owner, { body: { stage: 'active' } }),
+  rate_limit_exceeded: async () => {
+    const as = await app.signInAs(owner.account_id, { requests_per_minute: 1 });
+    let response = await get({ as });
+    for (let count = 0; count < 3 && response.status < 400; count += 1) response = await get({ as });
+    return response;
+  },
+  invalid_request: () => token({ client_secret: owner.api_key, grant_type: 'client_credentials', scope: 7 }),
+  unsupported_grant_type: () => token({ client_secret: owner.api_key, grant_type: 'password' }),
+  invalid_scope: () => token({ client_secret: owner.api_key, grant_type: 'client_credentials', scope: 'none' }),
+  invalid_client: () => token({ client_secret: 'pnb_sandbox_unknown', grant_type: 'client_credentials' }),
+};
+
+async function recordProblem(code: ProblemCode, provoke: () => Promise<Answered>): Promise<unknown> {
+  const { status, body } = await provoke();
+  expect([status, body.code]).toEqual([PROBLEMS[code].status, code]);
+  return normalizeExample(body);
+}
+
+it('are what the service responds with; `npm run examples` records them again', async () => {
+  const problems: Record<string, unknown> = {};
+  for (const [code, provoke] of Object.entries(PROVOKED)) {
+    problems[code] = await recordProblem(code as ProblemCode, provoke);
+  }
+  const examples: Record<string, Example> = {};
+  for (const route of inOrder) examples[route.operationId] = await recordExample(route);
+  if (isRecording) writeFileSync(FILE, fileText(examples, problems));
+  else expect({ examples, problems }).toEqual({ examples: EXAMPLES, problems: PROBLEM_EXAMPLES });
+});
+
+const sorted = (record: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
+
+const fileText = (examples: Record<string, unknown>, problems: Record<string, unknown>): string =>
+  `// Recorded from the running service by \`npm run examples\`; do not edit.
+export interface RecordedExample {
+  request?: unknown;
+  response?: unknown;
+}
+
+/** Bodies of the request and of the successful response of each operation. */
+export const EXAMPLES: Readonly<Record<string, RecordedExample>> = ${sorted(examples)};
+
+/** A response of each problem that a request can provoke. */
+export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = ${sorted(problems)};
+`;

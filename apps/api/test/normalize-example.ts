@@ -1,0 +1,55 @@
+const ID = /\b(acct|adq|key|att|bld|dlv|evt|job|prv|req|trn|wh)_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+
+const DAY_MS = 86_400_000;
+const MAX_ITEMS = 2;
+
+/** Fields whose value differs with the clock, the machine or the key. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  exp: 1_793_538_000,
+  iat: 1_793_534_400,
+  jti: '019a3c5f-9a11-7f1c-9d4c-5d1fb1d3a7e2',
+  kid: 'k1',
+  last4: 'fJWt',
+  next_cursor: 'eyJwYWdlIjoyfQ',
+  prefix: 'pnb_sandbox_0Eoh',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+};
+
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [INSTANT, '2026-11-01T12:00:00.000Z'],
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl'],
+  [/pnb_(sandbox|live)_[0-9A-Za-z]{30,}/g, 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt'],
+  [/whsec_[\w+/=]+/g, 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
+  [/http:\/\/api\.test/g, 'https://api.pnb.example'],
+];
+
+/** A body with everything replaced that no second recording would repeat, and lists cut to two items. */
+export function normalizeExample(body: unknown): unknown {
+  const ids = new Map<string, string>();
+  return normalize(body, '', (text) => normalizeText(text, ids));
+}
+
+function normalize(value: unknown, name: string, change: (text: string) => string): unknown {
+  if (value !== null && Object.hasOwn(FIXED, name) && typeof value !== 'object') return FIXED[name];
+  // Drawn at random by the factories.
+  if (name === 'npi' && typeof value === 'string') return '2000000002';
+  if (typeof value === 'number' && /_ms$/.test(name)) return 12;
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => normalize(item, '', change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, normalize(member, key, change)]));
+}
+
+function normalizeText(text: string, ids: Map<string, string>): string {
+  const renamed = text.replace(ID, (id, prefix: string) => {
+    const known = ids.get(id) ?? `${prefix}_01kc59z6h8f8w9p5p3w5t1y${String(ids.size).padStart(3, '0')}`;
+    ids.set(id, known);
+    return known;
+  });
+  const fixed = TEXTS.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), renamed);
+  return /^\d{4}-\d\d-\d\d$/.test(fixed) && Math.abs(Date.parse(fixed) - Date.now()) < 3 * DAY_MS
+    ? '2026-11-01'
+    : fixed;
+}

@@ -1,0 +1,2976 @@
+// Recorded from the running service by `npm run examples`; do not edit.
+export interface RecordedExample {
+  request?: unknown;
+  response?: unknown;
+}
+
+/** Bodies of the request and of the successful response of each operation. */
+export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
+  "cancelReplay": {
+    "response": {
+      "object": "webhook_replay",
+      "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "status": "cancelled",
+      "which": "all",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "event_types": [
+        "provider.created"
+      ],
+      "total": 4,
+      "done": 0,
+      "progress_ratio": 0,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "compareStandards": {
+    "response": {
+      "object": "standard_comparison",
+      "standard_id": "cms-ma-2026",
+      "with_standard_id": "cms-ma-2025",
+      "p95_ratios_changed": [],
+      "specialties_added": [],
+      "specialties_removed": [],
+      "limits_changed": [],
+      "ratios_changed": [],
+      "counties": {
+        "added": 29,
+        "removed": 0,
+        "type_changed": 0,
+        "changes": [
+          {
+            "county_fips": "49001",
+            "name": "Beaver",
+            "state": "UT",
+            "from": null,
+            "to": "ceac"
+          },
+          {
+            "county_fips": "49003",
+            "name": "Box Elder",
+            "state": "UT",
+            "from": null,
+            "to": "micro"
+          }
+        ]
+      },
+      "customized_cells": {
+        "added": 151,
+        "removed": 0,
+        "changed": 0,
+        "unchanged": 0,
+        "changes": [
+          {
+            "county_fips": "49001",
+            "specialty_code": "014",
+            "change": "added",
+            "from": null,
+            "to": {
+              "max_minutes": 120,
+              "max_miles": 105
+            }
+          },
+          {
+            "county_fips": "49005",
+            "specialty_code": "017",
+            "change": "added",
+            "from": null,
+            "to": {
+              "max_minutes": 85,
+              "max_miles": 55
+            }
+          }
+        ]
+      }
+    }
+  },
+  "createApiKey": {
+    "request": {
+      "name": "Sweep",
+      "scopes": [
+        "providers:read"
+      ]
+    },
+    "response": {
+      "object": "api_key",
+      "id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+      "environment": "sandbox",
+      "name": "Sweep",
+      "scopes": [
+        "providers:read"
+      ],
+      "ip_allow_list": [],
+      "expires_at": null,
+      "token_ttl_seconds": 3600,
+      "status": "active",
+      "prefix": "pnb_sandbox_0Eoh",
+      "last4": "fJWt",
+      "lineage_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+      "requests_per_minute": 10000,
+      "last_used_at": null,
+      "revoked_at": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
+    }
+  },
+  "createBuild": {
+    "request": {
+      "name": "Sweep",
+      "contract_year": 2027,
+      "county_fips": [
+        "49009"
+      ]
+    },
+    "response": {
+      "object": "build",
+      "id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Sweep",
+      "plan_type": null,
+      "filing_type": "internal",
+      "contract_number": null,
+      "contract_year": 2027,
+      "standard_id": "cms-ma-2026",
+      "basis": "contracted",
+      "filing_due_on": null,
+      "coverage_starts_on": null,
+      "time_zone": "America/New_York",
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "line_of_business": "medicare_advantage",
+      "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "counts": {
+        "counties": 1,
+        "providers": 0,
+        "providers_by_stage": {
+          "identified": 0,
+          "outreach": 0,
+          "engaged": 0,
+          "loi_signed": 0,
+          "negotiating": 0,
+          "contract_sent": 0,
+          "contracted": 0,
+          "credentialing": 0,
+          "active": 0,
+          "on_hold": 0,
+          "declined": 0,
+          "unreachable": 0,
+          "disqualified": 0,
+          "terminated": 0
+        }
+      },
+      "adequacy": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "createProvider": {
+    "request": {
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Ana Rivera, MD",
+      "npi": "2951411851",
+      "specialty_code": "008",
+      "locations": [
+        {
+          "address_line_1": "200 Example Avenue",
+          "city": "Salt Lake City",
+          "state": "UT",
+          "zip": "84101"
+        }
+      ]
+    },
+    "response": {
+      "object": "provider",
+      "id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "Ana Rivera, MD",
+      "npi": "2071685145",
+      "entity_type": "individual",
+      "specialty_code": "008",
+      "additional_specialty_codes": [],
+      "taxonomy_code": null,
+      "offers_telehealth": false,
+      "telehealth_only": false,
+      "telehealth_states": [],
+      "primary_care_in_shortage_area": false,
+      "accepts_new_patients": "unknown",
+      "medicare_certified_beds": null,
+      "owner_email": null,
+      "decline_reason": null,
+      "expected_active_on": null,
+      "effective_on": null,
+      "terminated_on": null,
+      "external_id": null,
+      "metadata": {},
+      "specialty": "Cardiology",
+      "county": "Salt Lake",
+      "county_fips": "49035",
+      "state": "UT",
+      "stage": "identified",
+      "adequacy_status": "pending",
+      "adequacy_status_source": "computed",
+      "adequacy_reasons": [
+        "not_evaluated"
+      ],
+      "locations": [
+        {
+          "address_line_1": "200 Example Avenue",
+          "address_line_2": null,
+          "city": "Salt Lake City",
+          "state": "UT",
+          "zip": "84101",
+          "county_fips": "49035",
+          "latitude": 40.75631,
+          "longitude": -111.89996,
+          "is_primary": true,
+          "geocode_quality": "zip_centroid"
+        }
+      ],
+      "data_quality": [],
+      "allowed_stages": [
+        "outreach",
+        "engaged"
+      ],
+      "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "createWebhook": {
+    "request": {
+      "url": "https://partner.example/hooks",
+      "event_types": [
+        "provider.*"
+      ]
+    },
+    "response": {
+      "object": "webhook",
+      "id": "wh_01kc59z6h8f8w9p5p3w5t1y000",
+      "url": "https://partner.example/hooks",
+      "event_types": [
+        "provider.*"
+      ],
+      "description": null,
+      "retry_policy": {
+        "max_attempts": 10,
+        "initial_delay_seconds": 5,
+        "multiplier": 5,
+        "max_delay_seconds": 86400,
+        "jitter_ratio": 0.2,
+        "timeout_seconds": 15
+      },
+      "schedule_seconds": [
+        5,
+        25
+      ],
+      "header_names": [],
+      "status": "enabled",
+      "disabled_reason": null,
+      "failing_since": null,
+      "last_success_at": null,
+      "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=",
+      "retiring_secrets": [],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "deleteBuild": {},
+  "deleteProvider": {},
+  "deleteWebhook": {},
+  "getAccount": {
+    "response": {
+      "object": "account",
+      "id": "acct_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Test plan",
+      "plan": "enterprise",
+      "environment": "sandbox",
+      "limits": {
+        "requests_per_minute": 1000000,
+        "burst_requests": 2000000,
+        "webhook_endpoints": null,
+        "api_keys": 50
+      },
+      "usage": {
+        "webhook_endpoints": 2,
+        "api_keys": 5,
+        "builds": 2,
+        "providers": 4
+      },
+      "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+      "created_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getAdequacy": {
+    "response": {
+      "object": "adequacy_score",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "basis": "contracted",
+      "score": 0,
+      "passes": false,
+      "progress": 0.59,
+      "cells_required": 86,
+      "cells_met": 0,
+      "cells_met_with_credit": 0,
+      "cells_not_met": 86,
+      "beneficiaries_uncovered": 9919478,
+      "provider_gap": 151,
+      "bed_gap": 243,
+      "counties_passing": 0,
+      "by_county_type": [
+        {
+          "county_type": "large_metro",
+          "counties": 1,
+          "counties_passing": 0,
+          "cells_required": 43,
+          "cells_met": 0
+        },
+        {
+          "county_type": "metro",
+          "counties": 1,
+          "counties_passing": 0,
+          "cells_required": 43,
+          "cells_met": 0
+        }
+      ],
+      "worst_cells": [
+        {
+          "county_fips": "49035",
+          "specialty_code": "007",
+          "required_ratio": 0.9,
+          "credited_ratio": 0,
+          "required_count": 1,
+          "counted_count": 0,
+          "beneficiaries_uncovered": 162856,
+          "failed_tests": [
+            "time_and_distance",
+            "minimum_number"
+          ]
+        },
+        {
+          "county_fips": "49035",
+          "specialty_code": "010",
+          "required_ratio": 0.9,
+          "credited_ratio": 0,
+          "required_count": 2,
+          "counted_count": 0,
+          "beneficiaries_uncovered": 162856,
+          "failed_tests": [
+            "time_and_distance",
+            "minimum_number"
+          ]
+        }
+      ],
+      "as_of": "2026-11-01",
+      "time_zone": "America/New_York",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "travel_model": "cms_straight_line",
+      "beneficiary_sample_id": "utah-zcta-synthetic-2",
+      "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+      "is_stale": true,
+      "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001",
+      "computed_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getAdequacyCell": {
+    "response": {
+      "object": "adequacy_cell",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "basis": "contracted",
+      "county_fips": "49035",
+      "county_type": "large_metro",
+      "specialty_code": "008",
+      "max_minutes": 20,
+      "max_miles": 10,
+      "is_customized": false,
+      "required_count": 4,
+      "counted_count": 2,
+      "count_gap": 2,
+      "sampled_beneficiaries": 162856,
+      "covered_beneficiaries": 75158,
+      "covered_ratio": 0.4615,
+      "credits": [],
+      "credited_ratio": 0.4615,
+      "required_ratio": 0.9,
+      "status": "not_met",
+      "failed_tests": [
+        "time_and_distance",
+        "minimum_number"
+      ],
+      "sole_source_provider_ids": [],
+      "pipeline_counts": {
+        "identified": 1,
+        "outreach": 0,
+        "engaged": 1,
+        "loi_signed": 0,
+        "negotiating": 0,
+        "contract_sent": 0,
+        "contracted": 0,
+        "credentialing": 0,
+        "active": 2,
+        "on_hold": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "disqualified": 0,
+        "terminated": 0
+      },
+      "gap": {
+        "count": 2,
+        "beneficiaries": 71413,
+        "beneficiaries_without_credits": 71413
+      },
+      "counted": [
+        {
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "nearest": {
+            "miles": 0.1351421266131809,
+            "minutes": 0.2702842532263618,
+            "location_index": 0
+          },
+          "serves_ratio": 0.4615,
+          "serves_beneficiaries": 75158,
+          "units": 1,
+          "counted_as": null,
+          "is_sole_source": false
+        },
+        {
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "nearest": {
+            "miles": 0.1351421266131809,
+            "minutes": 0.2702842532263618,
+            "location_index": 0
+          },
+          "serves_ratio": 0.4615,
+          "serves_beneficiaries": 75158,
+          "units": 1,
+          "counted_as": null,
+          "is_sole_source": false
+        }
+      ],
+      "counted_total": 2,
+      "rejected": [
+        {
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
+          "nearest": {
+            "miles": 0.1351421266131809,
+            "minutes": 0.2702842532263618,
+            "location_index": 0
+          },
+          "reasons": [
+            "stage_not_counted"
+          ]
+        },
+        {
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y004",
+          "nearest": {
+            "miles": 0.1351421266131809,
+            "minutes": 0.2702842532263618,
+            "location_index": 0
+          },
+          "reasons": [
+            "stage_not_counted"
+          ]
+        }
+      ],
+      "rejected_total": 2,
+      "as_of": "2026-11-01",
+      "time_zone": "America/New_York",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "travel_model": "cms_straight_line",
+      "beneficiary_sample_id": "utah-zcta-synthetic-2"
+    }
+  },
+  "getAdequacyRun": {
+    "response": {
+      "object": "adequacy_run",
+      "id": "adq_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "basis": "contracted",
+      "score": 0,
+      "passes": false,
+      "progress": 0.59,
+      "cells_required": 86,
+      "cells_met": 0,
+      "cells_met_with_credit": 0,
+      "cells_not_met": 86,
+      "beneficiaries_uncovered": 9919478,
+      "provider_gap": 151,
+      "bed_gap": 243,
+      "counties_passing": 0,
+      "as_of": "2026-11-01",
+      "time_zone": "America/New_York",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "travel_model": "cms_straight_line",
+      "beneficiary_sample_id": "utah-zcta-synthetic-2",
+      "engine_ms": 12,
+      "caused_by_count": 1,
+      "changed_cells_count": 2,
+      "computed_at": "2026-11-01T12:00:00.000Z",
+      "caused_by": [
+        "evt_01kc59z6h8f8w9p5p3w5t1y002"
+      ],
+      "changed_cells": [
+        {
+          "county_fips": "49035",
+          "specialty_code": "008",
+          "from": {
+            "status": "not_met",
+            "covered_ratio": 0.4615,
+            "credited_ratio": 0.4615,
+            "counted_count": 1
+          },
+          "to": {
+            "status": "not_met",
+            "covered_ratio": 0.4615,
+            "credited_ratio": 0.4615,
+            "counted_count": 2
+          }
+        },
+        {
+          "county_fips": "49049",
+          "specialty_code": "008",
+          "from": {
+            "status": "not_met",
+            "covered_ratio": 0.007183908,
+            "credited_ratio": 0.007183908,
+            "counted_count": 1
+          },
+          "to": {
+            "status": "not_met",
+            "covered_ratio": 0.007183908,
+            "credited_ratio": 0.007183908,
+            "counted_count": 2
+          }
+        }
+      ]
+    }
+  },
+  "getAuthorizationServer": {
+    "response": {
+      "issuer": "https://api.pnb.example/v1",
+      "token_endpoint": "https://api.pnb.example/v1/oauth/token",
+      "jwks_uri": "https://api.pnb.example/v1/oauth/jwks",
+      "revocation_endpoint": "https://api.pnb.example/v1/oauth/revoke",
+      "introspection_endpoint": "https://api.pnb.example/v1/oauth/introspect",
+      "scopes_supported": [
+        "adequacy:read",
+        "builds:read"
+      ],
+      "response_types_supported": [
+        "none"
+      ],
+      "grant_types_supported": [
+        "client_credentials"
+      ],
+      "token_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "revocation_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "introspection_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "service_documentation": "https://api.pnb.example/docs"
+    }
+  },
+  "getAuthorizationServerByIssuer": {
+    "response": {
+      "issuer": "https://api.pnb.example/v1",
+      "token_endpoint": "https://api.pnb.example/v1/oauth/token",
+      "jwks_uri": "https://api.pnb.example/v1/oauth/jwks",
+      "revocation_endpoint": "https://api.pnb.example/v1/oauth/revoke",
+      "introspection_endpoint": "https://api.pnb.example/v1/oauth/introspect",
+      "scopes_supported": [
+        "adequacy:read",
+        "builds:read"
+      ],
+      "response_types_supported": [
+        "none"
+      ],
+      "grant_types_supported": [
+        "client_credentials"
+      ],
+      "token_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "revocation_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "introspection_endpoint_auth_methods_supported": [
+        "client_secret_basic",
+        "client_secret_post"
+      ],
+      "service_documentation": "https://api.pnb.example/docs"
+    }
+  },
+  "getBuild": {
+    "response": {
+      "object": "build",
+      "id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Test build",
+      "plan_type": null,
+      "filing_type": "internal",
+      "contract_number": null,
+      "contract_year": 2027,
+      "standard_id": "cms-ma-2026",
+      "basis": "contracted",
+      "filing_due_on": null,
+      "coverage_starts_on": null,
+      "time_zone": "America/New_York",
+      "external_id": null,
+      "metadata": {},
+      "status": "active",
+      "line_of_business": "medicare_advantage",
+      "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "counts": {
+        "counties": 2,
+        "providers": 4,
+        "providers_by_stage": {
+          "identified": 1,
+          "outreach": 0,
+          "engaged": 1,
+          "loi_signed": 0,
+          "negotiating": 0,
+          "contract_sent": 0,
+          "contracted": 0,
+          "credentialing": 0,
+          "active": 2,
+          "on_hold": 0,
+          "declined": 0,
+          "unreachable": 0,
+          "disqualified": 0,
+          "terminated": 0
+        }
+      },
+      "adequacy": {
+        "score": 0,
+        "cells_required": 86,
+        "cells_met": 0,
+        "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001"
+      },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getCounty": {
+    "response": {
+      "object": "county",
+      "fips": "49035",
+      "standard_id": "cms-ma-2026",
+      "ssa_code": "46170",
+      "name": "Salt Lake",
+      "state": "UT",
+      "county_type": "large_metro",
+      "population": 1217454,
+      "land_area_square_miles": 752.852,
+      "density": 1617.12,
+      "beneficiaries": 162856,
+      "required_coverage_ratio": 0.9,
+      "centroid": {
+        "latitude": 40.667883,
+        "longitude": -111.92424
+      },
+      "adequacy": null
+    }
+  },
+  "getDelivery": {
+    "response": {
+      "object": "delivery",
+      "id": "dlv_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
+      "event_type": "provider.created",
+      "sequence": 1,
+      "status": "succeeded",
+      "attempt_count": 0,
+      "next_attempt_at": null,
+      "last_status_code": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null,
+      "attempts": [
+        {
+          "object": "delivery_attempt",
+          "id": "att_01kc59z6h8f8w9p5p3w5t1y003",
+          "delivery_id": "dlv_01kc59z6h8f8w9p5p3w5t1y000",
+          "number": 1,
+          "trigger": "schedule",
+          "outcome": "succeeded",
+          "status_code": 204,
+          "error_class": null,
+          "error_code": null,
+          "request_headers": {
+            "webhook-id": "evt_1"
+          },
+          "response_excerpt": "ok",
+          "started_at": "2026-11-01T12:00:00.000Z",
+          "duration_ms": 12
+        }
+      ]
+    }
+  },
+  "getEvent": {
+    "response": {
+      "id": "evt_01kc59z6h8f8w9p5p3w5t1y000",
+      "object": "event",
+      "type": "adequacy.score_updated",
+      "timestamp": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "api_version": "v1",
+      "environment": "sandbox",
+      "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
+      "sequence": 10,
+      "data": {
+        "object": {
+          "object": "adequacy_score",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y002",
+          "basis": "contracted",
+          "score": 0,
+          "passes": false,
+          "progress": 0.59,
+          "cells_required": 86,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 86,
+          "beneficiaries_uncovered": 9919478,
+          "provider_gap": 151,
+          "bed_gap": 243,
+          "counties_passing": 0,
+          "by_county_type": [
+            {
+              "county_type": "large_metro",
+              "counties": 1,
+              "counties_passing": 0,
+              "cells_required": 43,
+              "cells_met": 0
+            },
+            {
+              "county_type": "metro",
+              "counties": 1,
+              "counties_passing": 0,
+              "cells_required": 43,
+              "cells_met": 0
+            }
+          ],
+          "worst_cells": [
+            {
+              "county_fips": "49035",
+              "specialty_code": "007",
+              "required_ratio": 0.9,
+              "credited_ratio": 0,
+              "required_count": 1,
+              "counted_count": 0,
+              "beneficiaries_uncovered": 162856,
+              "failed_tests": [
+                "time_and_distance",
+                "minimum_number"
+              ]
+            },
+            {
+              "county_fips": "49035",
+              "specialty_code": "010",
+              "required_ratio": 0.9,
+              "credited_ratio": 0,
+              "required_count": 2,
+              "counted_count": 0,
+              "beneficiaries_uncovered": 162856,
+              "failed_tests": [
+                "time_and_distance",
+                "minimum_number"
+              ]
+            }
+          ],
+          "as_of": "2026-11-01",
+          "time_zone": "America/New_York",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "travel_model": "cms_straight_line",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+          "is_stale": false,
+          "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y003",
+          "computed_at": "2026-11-01T12:00:00.000Z"
+        },
+        "previous": {
+          "score": 0,
+          "cells_met": 0,
+          "cells_not_met": 86
+        },
+        "changed_cells": [
+          {
+            "county_fips": "49035",
+            "specialty_code": "008",
+            "from_status": "not_met",
+            "to_status": "not_met"
+          },
+          {
+            "county_fips": "49049",
+            "specialty_code": "008",
+            "from_status": "not_met",
+            "to_status": "not_met"
+          }
+        ],
+        "caused_by": [
+          "evt_01kc59z6h8f8w9p5p3w5t1y004"
+        ],
+        "actor": {
+          "type": "system",
+          "id": null
+        }
+      },
+      "request_id": null
+    }
+  },
+  "getHealth": {
+    "response": {
+      "status": "ok",
+      "version": "0.1.0"
+    }
+  },
+  "getJwks": {
+    "response": {
+      "keys": [
+        {
+          "kty": "EC",
+          "crv": "P-256",
+          "x": "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
+          "y": "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
+          "kid": "k1",
+          "alg": "ES256",
+          "use": "sig"
+        }
+      ]
+    }
+  },
+  "getMeta": {
+    "response": {
+      "version": "0.1.0",
+      "supported_versions": [
+        "v1"
+      ],
+      "openapi_url": "https://api.pnb.example/v1/openapi.json",
+      "docs_url": "https://api.pnb.example/docs",
+      "jwks_uri": "https://api.pnb.example/v1/oauth/jwks",
+      "webhook_egress_addresses": []
+    }
+  },
+  "getOpenApi": {},
+  "getOpenApiYaml": {},
+  "getProvider": {
+    "response": {
+      "object": "provider",
+      "id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "Ana Rivera, MD",
+      "npi": "2681943470",
+      "entity_type": "individual",
+      "specialty_code": "008",
+      "additional_specialty_codes": [],
+      "taxonomy_code": null,
+      "offers_telehealth": false,
+      "telehealth_only": false,
+      "telehealth_states": [],
+      "primary_care_in_shortage_area": false,
+      "accepts_new_patients": "unknown",
+      "medicare_certified_beds": null,
+      "owner_email": null,
+      "decline_reason": null,
+      "expected_active_on": null,
+      "effective_on": null,
+      "terminated_on": null,
+      "external_id": null,
+      "metadata": {},
+      "specialty": "Cardiology",
+      "county": "Salt Lake",
+      "county_fips": "49035",
+      "state": "UT",
+      "stage": "engaged",
+      "adequacy_status": "pending",
+      "adequacy_status_source": "computed",
+      "adequacy_reasons": [
+        "stage_not_counted"
+      ],
+      "locations": [
+        {
+          "address_line_1": "200 Example Avenue",
+          "address_line_2": null,
+          "city": "Salt Lake City",
+          "state": "UT",
+          "zip": "84101",
+          "county_fips": "49035",
+          "latitude": 40.75631,
+          "longitude": -111.89996,
+          "is_primary": true,
+          "geocode_quality": "zip_centroid"
+        }
+      ],
+      "data_quality": [],
+      "allowed_stages": [
+        "loi_signed",
+        "negotiating"
+      ],
+      "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getReadiness": {
+    "response": {
+      "status": "ok",
+      "checks": [
+        {
+          "name": "control",
+          "status": "ok"
+        },
+        {
+          "name": "production",
+          "status": "ok"
+        }
+      ]
+    }
+  },
+  "getReplay": {
+    "response": {
+      "object": "webhook_replay",
+      "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "status": "queued",
+      "which": "all",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "event_types": [
+        "provider.created"
+      ],
+      "total": 4,
+      "done": 0,
+      "progress_ratio": 0,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
+    }
+  },
+  "getServiceArea": {
+    "response": {
+      "object": "service_area",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "county_fips": [
+        "49035",
+        "49049"
+      ],
+      "pending_county_fips": [],
+      "states": [
+        {
+          "state": "UT",
+          "counties": 2,
+          "beneficiaries": 232445
+        }
+      ],
+      "counts": {
+        "counties": 2,
+        "beneficiaries": 232445
+      }
+    }
+  },
+  "getStandard": {
+    "response": {
+      "object": "standard",
+      "id": "cms-ma-2026",
+      "contract_year": 2026,
+      "name": "CMS Medicare Advantage network adequacy, 2026",
+      "citation": "42 CFR 422.116",
+      "source": "CMS 2026 MA HSD Reference File, 12-17-2025",
+      "is_imported": false,
+      "loaded_at": "2026-11-01T12:00:00.000Z",
+      "counts": {
+        "counties": 29,
+        "specialties": 43,
+        "customized_cells": 151,
+        "certificates_of_need": 0
+      },
+      "county_types": {
+        "large_metro": {
+          "p95_ratio": 0.0768672506,
+          "required_ratio": 0.9,
+          "minutes_per_mile": 2
+        },
+        "metro": {
+          "p95_ratio": 0.1058540133,
+          "required_ratio": 0.9,
+          "minutes_per_mile": 1.5
+        },
+        "micro": {
+          "p95_ratio": 0.1211850971,
+          "required_ratio": 0.85,
+          "minutes_per_mile": 1.3
+        },
+        "rural": {
+          "p95_ratio": 0.1129662522,
+          "required_ratio": 0.85,
+          "minutes_per_mile": 1.2
+        },
+        "ceac": {
+          "p95_ratio": 0.1432791728,
+          "required_ratio": 0.85,
+          "minutes_per_mile": 1.1
+        }
+      }
+    }
+  },
+  "getWebhook": {
+    "response": {
+      "object": "webhook",
+      "id": "wh_01kc59z6h8f8w9p5p3w5t1y000",
+      "url": "https://partner.example/hooks",
+      "event_types": [
+        "*"
+      ],
+      "description": null,
+      "retry_policy": {
+        "max_attempts": 10,
+        "initial_delay_seconds": 5,
+        "multiplier": 5,
+        "max_delay_seconds": 86400,
+        "jitter_ratio": 0.2,
+        "timeout_seconds": 15
+      },
+      "schedule_seconds": [
+        5,
+        25
+      ],
+      "header_names": [],
+      "status": "enabled",
+      "disabled_reason": null,
+      "failing_since": null,
+      "last_success_at": null,
+      "secret": null,
+      "retiring_secrets": [],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "introspectToken": {
+    "request": {
+      "client_secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt",
+      "token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl"
+    },
+    "response": {
+      "active": true,
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+      "token_type": "Bearer",
+      "exp": 1793538000,
+      "iat": 1793534400,
+      "sub": "key_01kc59z6h8f8w9p5p3w5t1y000",
+      "aud": "https://api.pnb.example/v1",
+      "iss": "https://api.pnb.example/v1",
+      "jti": "019a3c5f-9a11-7f1c-9d4c-5d1fb1d3a7e2",
+      "env": "sandbox",
+      "acct": "acct_01kc59z6h8f8w9p5p3w5t1y001"
+    }
+  },
+  "issueToken": {
+    "request": {
+      "grant_type": "client_credentials",
+      "client_secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
+    },
+    "response": {
+      "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
+      "token_type": "Bearer",
+      "expires_in": 3600,
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "environment": "sandbox"
+    }
+  },
+  "listAdequacyCells": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_cell",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "county_fips": "49035",
+          "county_type": "large_metro",
+          "specialty_code": "007",
+          "max_minutes": 30,
+          "max_miles": 15,
+          "is_customized": false,
+          "required_count": 1,
+          "counted_count": 0,
+          "count_gap": 1,
+          "sampled_beneficiaries": 162856,
+          "covered_beneficiaries": 0,
+          "covered_ratio": 0,
+          "credits": [],
+          "credited_ratio": 0,
+          "required_ratio": 0.9,
+          "status": "not_met",
+          "failed_tests": [
+            "time_and_distance",
+            "minimum_number"
+          ],
+          "sole_source_provider_ids": [],
+          "pipeline_counts": {
+            "identified": 0,
+            "outreach": 0,
+            "engaged": 0,
+            "loi_signed": 0,
+            "negotiating": 0,
+            "contract_sent": 0,
+            "contracted": 0,
+            "credentialing": 0,
+            "active": 0,
+            "on_hold": 0,
+            "declined": 0,
+            "unreachable": 0,
+            "disqualified": 0,
+            "terminated": 0
+          }
+        },
+        {
+          "object": "adequacy_cell",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "county_fips": "49035",
+          "county_type": "large_metro",
+          "specialty_code": "008",
+          "max_minutes": 20,
+          "max_miles": 10,
+          "is_customized": false,
+          "required_count": 4,
+          "counted_count": 2,
+          "count_gap": 2,
+          "sampled_beneficiaries": 162856,
+          "covered_beneficiaries": 75158,
+          "covered_ratio": 0.4615,
+          "credits": [],
+          "credited_ratio": 0.4615,
+          "required_ratio": 0.9,
+          "status": "not_met",
+          "failed_tests": [
+            "time_and_distance",
+            "minimum_number"
+          ],
+          "sole_source_provider_ids": [],
+          "pipeline_counts": {
+            "identified": 1,
+            "outreach": 0,
+            "engaged": 1,
+            "loi_signed": 0,
+            "negotiating": 0,
+            "contract_sent": 0,
+            "contracted": 0,
+            "credentialing": 0,
+            "active": 2,
+            "on_hold": 0,
+            "declined": 0,
+            "unreachable": 0,
+            "disqualified": 0,
+            "terminated": 0
+          }
+        }
+      ],
+      "meta": {
+        "total": 86,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": "eyJwYWdlIjoyfQ"
+      }
+    }
+  },
+  "listAdequacyCounties": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_county",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "county_fips": "49035",
+          "county": "Salt Lake",
+          "state": "UT",
+          "county_type": "large_metro",
+          "score": 0,
+          "passes": false,
+          "progress": 1.16,
+          "cells_required": 43,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 43,
+          "beneficiaries_uncovered": 6927650,
+          "provider_gap": 88,
+          "bed_gap": 153
+        },
+        {
+          "object": "adequacy_county",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "county_fips": "49049",
+          "county": "Utah",
+          "state": "UT",
+          "county_type": "metro",
+          "score": 0,
+          "passes": false,
+          "progress": 0.02,
+          "cells_required": 43,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 43,
+          "beneficiaries_uncovered": 2991828,
+          "provider_gap": 63,
+          "bed_gap": 90
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listAdequacyHistory": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_run",
+          "id": "adq_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "basis": "contracted",
+          "score": 0,
+          "passes": false,
+          "progress": 0.59,
+          "cells_required": 86,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 86,
+          "beneficiaries_uncovered": 9919478,
+          "provider_gap": 151,
+          "bed_gap": 243,
+          "counties_passing": 0,
+          "as_of": "2026-11-01",
+          "time_zone": "America/New_York",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "travel_model": "cms_straight_line",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "engine_ms": 12,
+          "caused_by_count": 1,
+          "changed_cells_count": 2,
+          "computed_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "adequacy_run",
+          "id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "basis": "contracted",
+          "score": 0,
+          "passes": false,
+          "progress": 0.3,
+          "cells_required": 86,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 86,
+          "beneficiaries_uncovered": 9919478,
+          "provider_gap": 153,
+          "bed_gap": 243,
+          "counties_passing": 0,
+          "as_of": "2026-11-01",
+          "time_zone": "America/New_York",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "travel_model": "cms_straight_line",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "engine_ms": 12,
+          "caused_by_count": 1,
+          "changed_cells_count": 2,
+          "computed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listAdequacySpecialties": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_specialty",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "specialty_code": "007",
+          "specialty": "Allergy and Immunology",
+          "kind": "provider",
+          "unit": "providers",
+          "score": 0,
+          "passes": false,
+          "progress": 0,
+          "cells_required": 2,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 2,
+          "beneficiaries_uncovered": 232445,
+          "count_gap": 2
+        },
+        {
+          "object": "adequacy_specialty",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "basis": "contracted",
+          "specialty_code": "008",
+          "specialty": "Cardiology",
+          "kind": "provider",
+          "unit": "providers",
+          "score": 0,
+          "passes": false,
+          "progress": 25.4,
+          "cells_required": 2,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 2,
+          "beneficiaries_uncovered": 156788,
+          "count_gap": 2
+        }
+      ],
+      "meta": {
+        "total": 43,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": "eyJwYWdlIjoyfQ"
+      }
+    }
+  },
+  "listApiKeys": {
+    "response": {
+      "data": [
+        {
+          "object": "api_key",
+          "id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+          "environment": "sandbox",
+          "name": "test",
+          "scopes": [
+            "adequacy:read",
+            "builds:read"
+          ],
+          "ip_allow_list": [],
+          "expires_at": null,
+          "token_ttl_seconds": 3600,
+          "status": "active",
+          "prefix": "pnb_sandbox_0Eoh",
+          "last4": "fJWt",
+          "lineage_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+          "requests_per_minute": 1,
+          "last_used_at": "2026-11-01T12:00:00.000Z",
+          "revoked_at": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "secret": null
+        },
+        {
+          "object": "api_key",
+          "id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+          "environment": "sandbox",
+          "name": "test",
+          "scopes": [
+            "builds:read"
+          ],
+          "ip_allow_list": [],
+          "expires_at": null,
+          "token_ttl_seconds": 3600,
+          "status": "active",
+          "prefix": "pnb_sandbox_0Eoh",
+          "last4": "fJWt",
+          "lineage_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+          "requests_per_minute": 1000000,
+          "last_used_at": "2026-11-01T12:00:00.000Z",
+          "revoked_at": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "secret": null
+        }
+      ],
+      "meta": {
+        "total": 5,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listBuilds": {
+    "response": {
+      "data": [
+        {
+          "object": "build",
+          "id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Second build",
+          "plan_type": null,
+          "filing_type": "internal",
+          "contract_number": null,
+          "contract_year": 2027,
+          "standard_id": "cms-ma-2026",
+          "basis": "contracted",
+          "filing_due_on": null,
+          "coverage_starts_on": null,
+          "time_zone": "America/New_York",
+          "external_id": null,
+          "metadata": {},
+          "status": "active",
+          "line_of_business": "medicare_advantage",
+          "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "counts": {
+            "counties": 1,
+            "providers": 0,
+            "providers_by_stage": {
+              "identified": 0,
+              "outreach": 0,
+              "engaged": 0,
+              "loi_signed": 0,
+              "negotiating": 0,
+              "contract_sent": 0,
+              "contracted": 0,
+              "credentialing": 0,
+              "active": 0,
+              "on_hold": 0,
+              "declined": 0,
+              "unreachable": 0,
+              "disqualified": 0,
+              "terminated": 0
+            }
+          },
+          "adequacy": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "build",
+          "id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Test build",
+          "plan_type": null,
+          "filing_type": "internal",
+          "contract_number": null,
+          "contract_year": 2027,
+          "standard_id": "cms-ma-2026",
+          "basis": "contracted",
+          "filing_due_on": null,
+          "coverage_starts_on": null,
+          "time_zone": "America/New_York",
+          "external_id": null,
+          "metadata": {},
+          "status": "active",
+          "line_of_business": "medicare_advantage",
+          "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "counts": {
+            "counties": 2,
+            "providers": 4,
+            "providers_by_stage": {
+              "identified": 1,
+              "outreach": 0,
+              "engaged": 1,
+              "loi_signed": 0,
+              "negotiating": 0,
+              "contract_sent": 0,
+              "contracted": 0,
+              "credentialing": 0,
+              "active": 2,
+              "on_hold": 0,
+              "declined": 0,
+              "unreachable": 0,
+              "disqualified": 0,
+              "terminated": 0
+            }
+          },
+          "adequacy": {
+            "score": 0,
+            "cells_required": 86,
+            "cells_met": 0,
+            "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listCounties": {
+    "response": {
+      "data": [
+        {
+          "object": "county",
+          "fips": "49035",
+          "standard_id": "cms-ma-2026",
+          "ssa_code": "46170",
+          "name": "Salt Lake",
+          "state": "UT",
+          "county_type": "large_metro",
+          "population": 1217454,
+          "land_area_square_miles": 752.852,
+          "density": 1617.12,
+          "beneficiaries": 162856,
+          "required_coverage_ratio": 0.9,
+          "centroid": {
+            "latitude": 40.667883,
+            "longitude": -111.92424
+          },
+          "adequacy": null
+        },
+        {
+          "object": "county",
+          "fips": "49049",
+          "standard_id": "cms-ma-2026",
+          "ssa_code": "46240",
+          "name": "Utah",
+          "state": "UT",
+          "county_type": "metro",
+          "population": 745668,
+          "land_area_square_miles": 2004.46,
+          "density": 372,
+          "beneficiaries": 69589,
+          "required_coverage_ratio": 0.9,
+          "centroid": {
+            "latitude": 40.120418,
+            "longitude": -111.668563
+          },
+          "adequacy": null
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listDeliveries": {
+    "response": {
+      "data": [
+        {
+          "object": "delivery",
+          "id": "dlv_01kc59z6h8f8w9p5p3w5t1y000",
+          "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
+          "event_type": "provider.created",
+          "sequence": 1,
+          "status": "succeeded",
+          "attempt_count": 0,
+          "next_attempt_at": null,
+          "last_status_code": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": null
+        },
+        {
+          "object": "delivery",
+          "id": "dlv_01kc59z6h8f8w9p5p3w5t1y003",
+          "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
+          "event_type": "provider.created",
+          "sequence": 1,
+          "status": "succeeded",
+          "attempt_count": 0,
+          "next_attempt_at": null,
+          "last_status_code": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": null
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listDeprecatedCalls": {
+    "response": {
+      "data": [
+        {
+          "object": "deprecated_call",
+          "operation_id": "listProviders",
+          "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+          "day": "2026-01-04",
+          "calls": 3
+        },
+        {
+          "object": "deprecated_call",
+          "operation_id": "listProviders",
+          "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+          "day": "2026-01-03",
+          "calls": 2
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listEvents": {
+    "response": {
+      "data": [
+        {
+          "id": "evt_01kc59z6h8f8w9p5p3w5t1y000",
+          "object": "event",
+          "type": "provider.created",
+          "timestamp": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "api_version": "v1",
+          "environment": "sandbox",
+          "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
+          "sequence": 11,
+          "data": {
+            "object": {
+              "object": "provider",
+              "id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+              "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
+              "name": "Ana Rivera, MD",
+              "npi": "2719394480",
+              "entity_type": "individual",
+              "specialty_code": "008",
+              "additional_specialty_codes": [],
+              "taxonomy_code": null,
+              "offers_telehealth": false,
+              "telehealth_only": false,
+              "telehealth_states": [],
+              "primary_care_in_shortage_area": false,
+              "accepts_new_patients": "unknown",
+              "medicare_certified_beds": null,
+              "owner_email": null,
+              "decline_reason": null,
+              "expected_active_on": null,
+              "effective_on": null,
+              "terminated_on": null,
+              "external_id": null,
+              "metadata": {},
+              "specialty": "Cardiology",
+              "county": "Salt Lake",
+              "county_fips": "49035",
+              "state": "UT",
+              "stage": "identified",
+              "adequacy_status": "pending",
+              "adequacy_status_source": "computed",
+              "adequacy_reasons": [
+                "not_evaluated"
+              ],
+              "locations": [
+                {
+                  "address_line_1": "200 Example Avenue",
+                  "address_line_2": null,
+                  "city": "Salt Lake City",
+                  "state": "UT",
+                  "zip": "84101",
+                  "county_fips": "49035",
+                  "latitude": 40.75631,
+                  "longitude": -111.89996,
+                  "is_primary": true,
+                  "geocode_quality": "zip_centroid"
+                }
+              ],
+              "data_quality": [],
+              "allowed_stages": [
+                "outreach",
+                "engaged"
+              ],
+              "stage_changed_at": "2026-11-01T12:00:00.000Z",
+              "created_at": "2026-11-01T12:00:00.000Z",
+              "updated_at": "2026-11-01T12:00:00.000Z"
+            },
+            "actor": {
+              "type": "api_key",
+              "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
+            }
+          },
+          "request_id": "req_01kc59z6h8f8w9p5p3w5t1y005"
+        },
+        {
+          "id": "evt_01kc59z6h8f8w9p5p3w5t1y006",
+          "object": "event",
+          "type": "adequacy.score_updated",
+          "timestamp": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "api_version": "v1",
+          "environment": "sandbox",
+          "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
+          "sequence": 10,
+          "data": {
+            "object": {
+              "object": "adequacy_score",
+              "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
+              "basis": "contracted",
+              "score": 0,
+              "passes": false,
+              "progress": 0.59,
+              "cells_required": 86,
+              "cells_met": 0,
+              "cells_met_with_credit": 0,
+              "cells_not_met": 86,
+              "beneficiaries_uncovered": 9919478,
+              "provider_gap": 151,
+              "bed_gap": 243,
+              "counties_passing": 0,
+              "by_county_type": [
+                {
+                  "county_type": "large_metro",
+                  "counties": 1,
+                  "counties_passing": 0,
+                  "cells_required": 43,
+                  "cells_met": 0
+                },
+                {
+                  "county_type": "metro",
+                  "counties": 1,
+                  "counties_passing": 0,
+                  "cells_required": 43,
+                  "cells_met": 0
+                }
+              ],
+              "worst_cells": [
+                {
+                  "county_fips": "49035",
+                  "specialty_code": "007",
+                  "required_ratio": 0.9,
+                  "credited_ratio": 0,
+                  "required_count": 1,
+                  "counted_count": 0,
+                  "beneficiaries_uncovered": 162856,
+                  "failed_tests": [
+                    "time_and_distance",
+                    "minimum_number"
+                  ]
+                },
+                {
+                  "county_fips": "49035",
+                  "specialty_code": "010",
+                  "required_ratio": 0.9,
+                  "credited_ratio": 0,
+                  "required_count": 2,
+                  "counted_count": 0,
+                  "beneficiaries_uncovered": 162856,
+                  "failed_tests": [
+                    "time_and_distance",
+                    "minimum_number"
+                  ]
+                }
+              ],
+              "as_of": "2026-11-01",
+              "time_zone": "America/New_York",
+              "settings": {
+                "credits": [
+                  "telehealth",
+                  "certificate_of_need"
+                ],
+                "stacking": "add",
+                "telehealth_scope": "state"
+              },
+              "standard_id": "cms-ma-2026",
+              "travel_model": "cms_straight_line",
+              "beneficiary_sample_id": "utah-zcta-synthetic-2",
+              "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+              "is_stale": false,
+              "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y007",
+              "computed_at": "2026-11-01T12:00:00.000Z"
+            },
+            "previous": {
+              "score": 0,
+              "cells_met": 0,
+              "cells_not_met": 86
+            },
+            "changed_cells": [
+              {
+                "county_fips": "49035",
+                "specialty_code": "008",
+                "from_status": "not_met",
+                "to_status": "not_met"
+              },
+              {
+                "county_fips": "49049",
+                "specialty_code": "008",
+                "from_status": "not_met",
+                "to_status": "not_met"
+              }
+            ],
+            "caused_by": [
+              "evt_01kc59z6h8f8w9p5p3w5t1y008"
+            ],
+            "actor": {
+              "type": "system",
+              "id": null
+            }
+          },
+          "request_id": null
+        }
+      ],
+      "meta": {
+        "total": 11,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listProviderTransitions": {
+    "response": {
+      "data": [
+        {
+          "object": "transition",
+          "id": "trn_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "from_stage": "outreach",
+          "to_stage": "engaged",
+          "correction": false,
+          "reason": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y003",
+          "created_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "transition",
+          "id": "trn_01kc59z6h8f8w9p5p3w5t1y004",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "from_stage": "identified",
+          "to_stage": "outreach",
+          "correction": false,
+          "reason": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y005",
+          "created_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listProviders": {
+    "response": {
+      "data": [
+        {
+          "object": "provider",
+          "id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Ana Rivera, MD",
+          "npi": "2719394480",
+          "entity_type": "individual",
+          "specialty_code": "008",
+          "additional_specialty_codes": [],
+          "taxonomy_code": null,
+          "offers_telehealth": false,
+          "telehealth_only": false,
+          "telehealth_states": [],
+          "primary_care_in_shortage_area": false,
+          "accepts_new_patients": "unknown",
+          "medicare_certified_beds": null,
+          "owner_email": null,
+          "decline_reason": null,
+          "expected_active_on": null,
+          "effective_on": null,
+          "terminated_on": null,
+          "external_id": null,
+          "metadata": {},
+          "specialty": "Cardiology",
+          "county": "Salt Lake",
+          "county_fips": "49035",
+          "state": "UT",
+          "stage": "identified",
+          "adequacy_status": "pending",
+          "adequacy_status_source": "computed",
+          "adequacy_reasons": [
+            "not_evaluated"
+          ],
+          "locations": [
+            {
+              "address_line_1": "200 Example Avenue",
+              "address_line_2": null,
+              "city": "Salt Lake City",
+              "state": "UT",
+              "zip": "84101",
+              "county_fips": "49035",
+              "latitude": 40.75631,
+              "longitude": -111.89996,
+              "is_primary": true,
+              "geocode_quality": "zip_centroid"
+            }
+          ],
+          "data_quality": [],
+          "allowed_stages": [
+            "outreach",
+            "engaged"
+          ],
+          "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "provider",
+          "id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Cara Lindqvist, MD",
+          "npi": "2518222502",
+          "entity_type": "individual",
+          "specialty_code": "008",
+          "additional_specialty_codes": [],
+          "taxonomy_code": null,
+          "offers_telehealth": false,
+          "telehealth_only": false,
+          "telehealth_states": [],
+          "primary_care_in_shortage_area": false,
+          "accepts_new_patients": "unknown",
+          "medicare_certified_beds": null,
+          "owner_email": null,
+          "decline_reason": null,
+          "expected_active_on": null,
+          "effective_on": null,
+          "terminated_on": null,
+          "external_id": null,
+          "metadata": {},
+          "specialty": "Cardiology",
+          "county": "Salt Lake",
+          "county_fips": "49035",
+          "state": "UT",
+          "stage": "active",
+          "adequacy_status": "compliant",
+          "adequacy_status_source": "computed",
+          "adequacy_reasons": [],
+          "locations": [
+            {
+              "address_line_1": "200 Example Avenue",
+              "address_line_2": null,
+              "city": "Salt Lake City",
+              "state": "UT",
+              "zip": "84101",
+              "county_fips": "49035",
+              "latitude": 40.75631,
+              "longitude": -111.89996,
+              "is_primary": true,
+              "geocode_quality": "zip_centroid"
+            }
+          ],
+          "data_quality": [],
+          "allowed_stages": [
+            "terminated"
+          ],
+          "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 4,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listReplays": {
+    "response": {
+      "data": [
+        {
+          "object": "webhook_replay",
+          "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+          "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+          "status": "queued",
+          "which": "all",
+          "since": "2026-11-01T12:00:00.000Z",
+          "until": "2026-11-01T12:00:00.000Z",
+          "event_types": [
+            "provider.created"
+          ],
+          "total": 4,
+          "done": 0,
+          "progress_ratio": 0,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": null
+        },
+        {
+          "object": "webhook_replay",
+          "id": "job_01kc59z6h8f8w9p5p3w5t1y002",
+          "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+          "status": "queued",
+          "which": "all",
+          "since": "2026-11-01T12:00:00.000Z",
+          "until": "2026-11-01T12:00:00.000Z",
+          "event_types": [
+            "provider.created"
+          ],
+          "total": 4,
+          "done": 0,
+          "progress_ratio": 0,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": null
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listSpecialties": {
+    "response": {
+      "data": [
+        {
+          "object": "specialty",
+          "standard_id": "cms-ma-2026",
+          "code": "001",
+          "name": "General Practice",
+          "kind": "provider",
+          "tested_as": "S03",
+          "unit": "providers",
+          "telehealth_credit_eligible": true,
+          "limits": {
+            "large_metro": {
+              "max_minutes": 10,
+              "max_miles": 5,
+              "minimum_per_1000": 1.67
+            },
+            "metro": {
+              "max_minutes": 15,
+              "max_miles": 10,
+              "minimum_per_1000": 1.67
+            },
+            "micro": {
+              "max_minutes": 30,
+              "max_miles": 20,
+              "minimum_per_1000": 1.42
+            },
+            "rural": {
+              "max_minutes": 40,
+              "max_miles": 30,
+              "minimum_per_1000": 1.42
+            },
+            "ceac": {
+              "max_minutes": 70,
+              "max_miles": 60,
+              "minimum_per_1000": 1.42
+            }
+          }
+        },
+        {
+          "object": "specialty",
+          "standard_id": "cms-ma-2026",
+          "code": "002",
+          "name": "Family Practice",
+          "kind": "provider",
+          "tested_as": "S03",
+          "unit": "providers",
+          "telehealth_credit_eligible": true,
+          "limits": {
+            "large_metro": {
+              "max_minutes": 10,
+              "max_miles": 5,
+              "minimum_per_1000": 1.67
+            },
+            "metro": {
+              "max_minutes": 15,
+              "max_miles": 10,
+              "minimum_per_1000": 1.67
+            },
+            "micro": {
+              "max_minutes": 30,
+              "max_miles": 20,
+              "minimum_per_1000": 1.42
+            },
+            "rural": {
+              "max_minutes": 40,
+              "max_miles": 30,
+              "minimum_per_1000": 1.42
+            },
+            "ceac": {
+              "max_minutes": 70,
+              "max_miles": 60,
+              "minimum_per_1000": 1.42
+            }
+          }
+        }
+      ],
+      "meta": {
+        "total": 49,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": "eyJwYWdlIjoyfQ"
+      }
+    }
+  },
+  "listStandards": {
+    "response": {
+      "data": [
+        {
+          "object": "standard",
+          "id": "cms-ma-2026",
+          "contract_year": 2026,
+          "name": "CMS Medicare Advantage network adequacy, 2026",
+          "citation": "42 CFR 422.116",
+          "source": "CMS 2026 MA HSD Reference File, 12-17-2025",
+          "is_imported": false,
+          "loaded_at": "2026-11-01T12:00:00.000Z",
+          "counts": {
+            "counties": 29,
+            "specialties": 43,
+            "customized_cells": 151,
+            "certificates_of_need": 0
+          },
+          "county_types": {
+            "large_metro": {
+              "p95_ratio": 0.0768672506,
+              "required_ratio": 0.9,
+              "minutes_per_mile": 2
+            },
+            "metro": {
+              "p95_ratio": 0.1058540133,
+              "required_ratio": 0.9,
+              "minutes_per_mile": 1.5
+            },
+            "micro": {
+              "p95_ratio": 0.1211850971,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.3
+            },
+            "rural": {
+              "p95_ratio": 0.1129662522,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.2
+            },
+            "ceac": {
+              "p95_ratio": 0.1432791728,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.1
+            }
+          }
+        },
+        {
+          "object": "standard",
+          "id": "cms-ma-2025",
+          "contract_year": 2025,
+          "name": "CMS Medicare Advantage network adequacy, 2026",
+          "citation": "42 CFR 422.116",
+          "source": "CMS 2026 MA HSD Reference File, 12-17-2025",
+          "is_imported": true,
+          "loaded_at": "2026-11-01T12:00:00.000Z",
+          "counts": {
+            "counties": 0,
+            "specialties": 43,
+            "customized_cells": 0,
+            "certificates_of_need": 0
+          },
+          "county_types": {
+            "large_metro": {
+              "p95_ratio": 0.0768672506,
+              "required_ratio": 0.9,
+              "minutes_per_mile": 2
+            },
+            "metro": {
+              "p95_ratio": 0.1058540133,
+              "required_ratio": 0.9,
+              "minutes_per_mile": 1.5
+            },
+            "micro": {
+              "p95_ratio": 0.1211850971,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.3
+            },
+            "rural": {
+              "p95_ratio": 0.1129662522,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.2
+            },
+            "ceac": {
+              "p95_ratio": 0.1432791728,
+              "required_ratio": 0.85,
+              "minutes_per_mile": 1.1
+            }
+          }
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listWebhooks": {
+    "response": {
+      "data": [
+        {
+          "object": "webhook",
+          "id": "wh_01kc59z6h8f8w9p5p3w5t1y000",
+          "url": "https://partner.example/hooks",
+          "event_types": [
+            "*"
+          ],
+          "description": null,
+          "retry_policy": {
+            "max_attempts": 10,
+            "initial_delay_seconds": 5,
+            "multiplier": 5,
+            "max_delay_seconds": 86400,
+            "jitter_ratio": 0.2,
+            "timeout_seconds": 15
+          },
+          "schedule_seconds": [
+            5,
+            25
+          ],
+          "header_names": [],
+          "status": "enabled",
+          "disabled_reason": null,
+          "failing_since": null,
+          "last_success_at": null,
+          "secret": null,
+          "retiring_secrets": [],
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "webhook",
+          "id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+          "url": "https://partner.example/hooks",
+          "event_types": [
+            "*"
+          ],
+          "description": null,
+          "retry_policy": {
+            "max_attempts": 10,
+            "initial_delay_seconds": 5,
+            "multiplier": 5,
+            "max_delay_seconds": 86400,
+            "jitter_ratio": 0.2,
+            "timeout_seconds": 15
+          },
+          "schedule_seconds": [
+            5,
+            25
+          ],
+          "header_names": [],
+          "status": "enabled",
+          "disabled_reason": null,
+          "failing_since": null,
+          "last_success_at": null,
+          "secret": null,
+          "retiring_secrets": [],
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "redeliver": {
+    "response": {
+      "object": "delivery",
+      "id": "dlv_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
+      "event_type": "provider.created",
+      "sequence": 1,
+      "status": "succeeded",
+      "attempt_count": 0,
+      "next_attempt_at": null,
+      "last_status_code": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
+    }
+  },
+  "replaceServiceArea": {
+    "request": {
+      "county_fips": [
+        "49035",
+        "49049"
+      ]
+    },
+    "response": {
+      "object": "service_area",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "county_fips": [
+        "49035",
+        "49049"
+      ],
+      "pending_county_fips": [],
+      "states": [
+        {
+          "state": "UT",
+          "counties": 2,
+          "beneficiaries": 232445
+        }
+      ],
+      "counts": {
+        "counties": 2,
+        "beneficiaries": 232445
+      }
+    }
+  },
+  "resetSandbox": {
+    "response": {
+      "object": "sandbox",
+      "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_ids": [
+        "bld_01kc59z6h8f8w9p5p3w5t1y001",
+        "bld_01kc59z6h8f8w9p5p3w5t1y002"
+      ],
+      "providers": 4762,
+      "reset_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "resumeReplay": {
+    "response": {
+      "object": "webhook_replay",
+      "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "status": "queued",
+      "which": "all",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "event_types": [
+        "provider.created"
+      ],
+      "total": 4,
+      "done": 0,
+      "progress_ratio": 0,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
+    }
+  },
+  "revokeApiKey": {},
+  "revokeToken": {
+    "request": {
+      "client_secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt",
+      "token": "unknown"
+    },
+    "response": {}
+  },
+  "rotateApiKey": {
+    "request": {
+      "overlap_seconds": 3600
+    },
+    "response": {
+      "object": "api_key",
+      "id": "key_01kc59z6h8f8w9p5p3w5t1y000",
+      "environment": "sandbox",
+      "name": "test",
+      "scopes": [
+        "adequacy:read",
+        "builds:read"
+      ],
+      "ip_allow_list": [],
+      "expires_at": null,
+      "token_ttl_seconds": 3600,
+      "status": "active",
+      "prefix": "pnb_sandbox_0Eoh",
+      "last4": "fJWt",
+      "lineage_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+      "requests_per_minute": 1000000,
+      "last_used_at": null,
+      "revoked_at": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
+    }
+  },
+  "rotateWebhookSecret": {
+    "request": {
+      "overlap_seconds": 0
+    },
+    "response": {
+      "object": "webhook",
+      "id": "wh_01kc59z6h8f8w9p5p3w5t1y000",
+      "url": "https://partner.example/hooks",
+      "event_types": [
+        "*"
+      ],
+      "description": "Sweep",
+      "retry_policy": {
+        "max_attempts": 10,
+        "initial_delay_seconds": 5,
+        "multiplier": 5,
+        "max_delay_seconds": 86400,
+        "jitter_ratio": 0.2,
+        "timeout_seconds": 15
+      },
+      "schedule_seconds": [
+        5,
+        25
+      ],
+      "header_names": [],
+      "status": "enabled",
+      "disabled_reason": null,
+      "failing_since": null,
+      "last_success_at": null,
+      "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=",
+      "retiring_secrets": [],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "startReplay": {
+    "request": {
+      "since": "2026-11-01T12:00:00.000Z",
+      "status": "all"
+    },
+    "response": {
+      "object": "webhook_replay",
+      "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "status": "queued",
+      "which": "all",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "event_types": [
+        "provider.stage_changed",
+        "provider.created"
+      ],
+      "total": 16,
+      "done": 0,
+      "progress_ratio": 0,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
+    }
+  },
+  "testWebhook": {
+    "request": {
+      "event_type": "webhook.test"
+    },
+    "response": {
+      "object": "delivery_attempt",
+      "id": "att_01kc59z6h8f8w9p5p3w5t1y000",
+      "delivery_id": "dlv_01kc59z6h8f8w9p5p3w5t1y001",
+      "number": 1,
+      "trigger": "test",
+      "outcome": "failed",
+      "status_code": 500,
+      "error_class": "http_error",
+      "error_code": null,
+      "request_headers": {},
+      "response_excerpt": "no",
+      "started_at": "2026-11-01T12:00:00.000Z",
+      "duration_ms": 12
+    }
+  },
+  "triggerEvent": {
+    "request": {
+      "type": "provider.stage_changed",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000"
+    },
+    "response": {
+      "object": "event_trigger",
+      "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y000"
+    }
+  },
+  "updateBuild": {
+    "request": {
+      "metadata": {
+        "source": "sweep"
+      }
+    },
+    "response": {
+      "object": "build",
+      "id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Test build",
+      "plan_type": null,
+      "filing_type": "internal",
+      "contract_number": null,
+      "contract_year": 2027,
+      "standard_id": "cms-ma-2026",
+      "basis": "contracted",
+      "filing_due_on": null,
+      "coverage_starts_on": null,
+      "time_zone": "America/New_York",
+      "external_id": null,
+      "metadata": {
+        "source": "sweep"
+      },
+      "status": "active",
+      "line_of_business": "medicare_advantage",
+      "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "counts": {
+        "counties": 2,
+        "providers": 4,
+        "providers_by_stage": {
+          "identified": 1,
+          "outreach": 0,
+          "engaged": 1,
+          "loi_signed": 0,
+          "negotiating": 0,
+          "contract_sent": 0,
+          "contracted": 0,
+          "credentialing": 0,
+          "active": 2,
+          "on_hold": 0,
+          "declined": 0,
+          "unreachable": 0,
+          "disqualified": 0,
+          "terminated": 0
+        }
+      },
+      "adequacy": {
+        "score": 0,
+        "cells_required": 86,
+        "cells_met": 0,
+        "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001"
+      },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateProvider": {
+    "request": {
+      "metadata": {
+        "source": "sweep"
+      }
+    },
+    "response": {
+      "object": "provider",
+      "id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "Ana Rivera, MD",
+      "npi": "2681943470",
+      "entity_type": "individual",
+      "specialty_code": "008",
+      "additional_specialty_codes": [],
+      "taxonomy_code": null,
+      "offers_telehealth": false,
+      "telehealth_only": false,
+      "telehealth_states": [],
+      "primary_care_in_shortage_area": false,
+      "accepts_new_patients": "unknown",
+      "medicare_certified_beds": null,
+      "owner_email": null,
+      "decline_reason": null,
+      "expected_active_on": null,
+      "effective_on": null,
+      "terminated_on": null,
+      "external_id": null,
+      "metadata": {
+        "source": "sweep"
+      },
+      "specialty": "Cardiology",
+      "county": "Salt Lake",
+      "county_fips": "49035",
+      "state": "UT",
+      "stage": "engaged",
+      "adequacy_status": "pending",
+      "adequacy_status_source": "computed",
+      "adequacy_reasons": [
+        "stage_not_counted"
+      ],
+      "locations": [
+        {
+          "address_line_1": "200 Example Avenue",
+          "address_line_2": null,
+          "city": "Salt Lake City",
+          "state": "UT",
+          "zip": "84101",
+          "county_fips": "49035",
+          "latitude": 40.75631,
+          "longitude": -111.89996,
+          "is_primary": true,
+          "geocode_quality": "zip_centroid"
+        }
+      ],
+      "data_quality": [],
+      "allowed_stages": [
+        "loi_signed",
+        "negotiating"
+      ],
+      "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateWebhook": {
+    "request": {
+      "description": "Sweep"
+    },
+    "response": {
+      "object": "webhook",
+      "id": "wh_01kc59z6h8f8w9p5p3w5t1y000",
+      "url": "https://partner.example/hooks",
+      "event_types": [
+        "*"
+      ],
+      "description": "Sweep",
+      "retry_policy": {
+        "max_attempts": 10,
+        "initial_delay_seconds": 5,
+        "multiplier": 5,
+        "max_delay_seconds": 86400,
+        "jitter_ratio": 0.2,
+        "timeout_seconds": 15
+      },
+      "schedule_seconds": [
+        5,
+        25
+      ],
+      "header_names": [],
+      "status": "enabled",
+      "disabled_reason": null,
+      "failing_since": null,
+      "last_success_at": null,
+      "secret": null,
+      "retiring_secrets": [],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  }
+};
+
+/** A response of each problem that a request can provoke. */
+export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
+  "api_key_not_accepted": {
+    "type": "https://api.pnb.example/docs/errors/api_key_not_accepted",
+    "title": "API key not accepted",
+    "status": 401,
+    "code": "api_key_not_accepted",
+    "detail": "This is an API key. Exchange it first: POST /v1/oauth/token with grant_type=client_credentials and the key as client_secret.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "idempotency_key_reused": {
+    "type": "https://api.pnb.example/docs/errors/idempotency_key_reused",
+    "title": "Idempotency key reused",
+    "status": 422,
+    "code": "idempotency_key_reused",
+    "detail": "This Idempotency-Key was sent with another request. Use a new key for a new request.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "insufficient_scope": {
+    "type": "https://api.pnb.example/docs/errors/insufficient_scope",
+    "title": "Insufficient scope",
+    "status": 403,
+    "code": "insufficient_scope",
+    "detail": "This operation needs the scope providers:read.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "invalid_client": {
+    "type": "https://api.pnb.example/docs/errors/invalid_client",
+    "title": "Invalid client",
+    "status": 401,
+    "code": "invalid_client",
+    "detail": "The API key is unknown, mistyped, revoked or expired.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "error": "invalid_client",
+    "error_description": "The API key is unknown, mistyped, revoked or expired."
+  },
+  "invalid_cursor": {
+    "type": "https://api.pnb.example/docs/errors/invalid_cursor",
+    "title": "Invalid cursor",
+    "status": 400,
+    "code": "invalid_cursor",
+    "detail": "This cursor was not given out for this list with these filters and this sort. Start again without cursor.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "query",
+        "name": "cursor",
+        "code": "invalid_format",
+        "message": "Pass meta.next_cursor of the page before, unchanged."
+      }
+    ]
+  },
+  "invalid_idempotency_key": {
+    "type": "https://api.pnb.example/docs/errors/invalid_idempotency_key",
+    "title": "Invalid idempotency key",
+    "status": 400,
+    "code": "invalid_idempotency_key",
+    "detail": "Use 1 to 255 visible ASCII characters, such as a UUID.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "header",
+        "name": "Idempotency-Key",
+        "code": "invalid_format",
+        "message": "Use 1 to 255 visible ASCII characters."
+      }
+    ]
+  },
+  "invalid_parameter": {
+    "type": "https://api.pnb.example/docs/errors/invalid_parameter",
+    "title": "Invalid parameter",
+    "status": 400,
+    "code": "invalid_parameter",
+    "detail": "per_page: Must be at least 1.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "query",
+        "name": "per_page",
+        "code": "out_of_range",
+        "message": "Must be at least 1."
+      }
+    ]
+  },
+  "invalid_request": {
+    "type": "https://api.pnb.example/docs/errors/invalid_request",
+    "title": "Invalid request",
+    "status": 400,
+    "code": "invalid_request",
+    "detail": "scope: Must be a text.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "body",
+        "pointer": "/scope",
+        "code": "invalid_type",
+        "message": "Must be a text."
+      }
+    ],
+    "error": "invalid_request",
+    "error_description": "scope: Must be a text."
+  },
+  "invalid_scope": {
+    "type": "https://api.pnb.example/docs/errors/invalid_scope",
+    "title": "Invalid scope",
+    "status": 400,
+    "code": "invalid_scope",
+    "detail": "The API key does not hold: none.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "error": "invalid_scope",
+    "error_description": "The API key does not hold: none."
+  },
+  "invalid_token": {
+    "type": "https://api.pnb.example/docs/errors/invalid_token",
+    "title": "Invalid token",
+    "status": 401,
+    "code": "invalid_token",
+    "detail": "The bearer token is not one of this service. Request a token at POST /v1/oauth/token.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "malformed_json": {
+    "type": "https://api.pnb.example/docs/errors/malformed_json",
+    "title": "Malformed JSON",
+    "status": 400,
+    "code": "malformed_json",
+    "detail": "The body is not JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "missing_token": {
+    "type": "https://api.pnb.example/docs/errors/missing_token",
+    "title": "Missing token",
+    "status": 401,
+    "code": "missing_token",
+    "detail": "Send Authorization: Bearer <token>. Get a token at POST /v1/oauth/token.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "not_acceptable": {
+    "type": "https://api.pnb.example/docs/errors/not_acceptable",
+    "title": "Not acceptable",
+    "status": 406,
+    "code": "not_acceptable",
+    "detail": "The response is application/json: send Accept: application/json, or omit the header.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "precondition_failed": {
+    "type": "https://api.pnb.example/docs/errors/precondition_failed",
+    "title": "Precondition failed",
+    "status": 412,
+    "code": "precondition_failed",
+    "detail": "It has changed since you read it. Read it again, then send its new ETag.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "rate_limit_exceeded": {
+    "type": "https://api.pnb.example/docs/errors/rate_limit_exceeded",
+    "title": "Rate limit exceeded",
+    "status": 429,
+    "code": "rate_limit_exceeded",
+    "detail": "The limit of 1 requests a minute is used up. The next is admitted in 60 s.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "rate_limit": {
+      "policy": "minute",
+      "limit": 1,
+      "remaining": 0,
+      "retry_after_ms": 12
+    }
+  },
+  "resource_not_found": {
+    "type": "https://api.pnb.example/docs/errors/resource_not_found",
+    "title": "Not found",
+    "status": 404,
+    "code": "resource_not_found",
+    "detail": "No such provider (prv_…) in this account and environment.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "stage_transition_not_allowed": {
+    "type": "https://api.pnb.example/docs/errors/stage_transition_not_allowed",
+    "title": "Stage transition not allowed",
+    "status": 409,
+    "code": "stage_transition_not_allowed",
+    "detail": "A provider in engaged cannot move to active. Allowed: loi_signed, negotiating, contract_sent, declined, unreachable, on_hold, disqualified. Or send correction: true with a reason.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "current_stage": "engaged",
+    "allowed_stages": [
+      "loi_signed",
+      "negotiating"
+    ]
+  },
+  "unknown_parameter": {
+    "type": "https://api.pnb.example/docs/errors/unknown_parameter",
+    "title": "Unknown parameter",
+    "status": 400,
+    "code": "unknown_parameter",
+    "detail": "stages: No such parameter. Did you mean stage?",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "query",
+        "name": "stages",
+        "code": "unknown_field",
+        "message": "No such parameter. Did you mean stage?"
+      }
+    ]
+  },
+  "unsupported_grant_type": {
+    "type": "https://api.pnb.example/docs/errors/unsupported_grant_type",
+    "title": "Unsupported grant type",
+    "status": 400,
+    "code": "unsupported_grant_type",
+    "detail": "Use grant_type=client_credentials.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "error": "unsupported_grant_type",
+    "error_description": "Use grant_type=client_credentials."
+  },
+  "unsupported_media_type": {
+    "type": "https://api.pnb.example/docs/errors/unsupported_media_type",
+    "title": "Unsupported media type",
+    "status": 415,
+    "code": "unsupported_media_type",
+    "detail": "Send Content-Type: application/json, in UTF-8, as it is or with Content-Encoding: gzip.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "uri_too_long": {
+    "type": "https://api.pnb.example/docs/errors/uri_too_long",
+    "title": "URI too long",
+    "status": 414,
+    "code": "uri_too_long",
+    "detail": "The URI may be 8 KiB long; use fewer filter values.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
+  },
+  "validation_failed": {
+    "type": "https://api.pnb.example/docs/errors/validation_failed",
+    "title": "Validation failed",
+    "status": 422,
+    "code": "validation_failed",
+    "detail": "1 field needs attention.",
+    "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+    "errors": [
+      {
+        "in": "body",
+        "pointer": "/npi",
+        "code": "invalid_check_digit",
+        "message": "Fails the NPI check digit (Luhn over 80840 and the NPI)."
+      }
+    ]
+  }
+};
