@@ -49,6 +49,8 @@ async function compare(target: Target): Promise<Figure[]> {
     'cursor mode, in the middle': `&cursor=${middle.cursor}`,
     'page 1 by name': '&sort=name',
     'page 10,000 by name': '&sort=name&page=10000',
+    'page 1 of q that finds 111': '&q=row-4242',
+    'page 1 of q that finds all': '&q=provider',
   };
   const times = new Map<string, number[]>();
   const cold = new Map<string, number[]>();

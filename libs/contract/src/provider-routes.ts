@@ -25,12 +25,11 @@ export const listProviders = listRoute({
     adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
     npi: anyOf(Npi, 'NPIs.'),
     external_id: anyOf(ExternalId, "The caller's own identifiers."),
-    q: z
-      .string()
-      .min(2)
-      .max(100)
-      .optional()
-      .openapi({ description: 'Beginning of the name, any case, or an NPI.', example: 'rivera' }),
+    q: z.string().trim().min(2).max(100).optional().openapi({
+      description:
+        'Words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it.',
+      example: 'ana riv',
+    }),
     updated_at_gte: Instant.optional().openapi({ description: 'Changed at this instant or later.' }),
   },
   sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],

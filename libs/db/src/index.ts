@@ -32,6 +32,7 @@ export {
   queueScoringOnNewDay,
   type Announcement,
 } from './outbox.ts';
+export { searchProviders } from './provider-search.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';

@@ -42,11 +42,12 @@ export function pageStatement(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
+  const context = { account_id, known_total: place.known?.total ?? null };
   const where = [
     ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
     ...(source.where?.(bind) ?? []),
     ...place.filters.map(
-      ([name, value]) => source.filters?.[name]?.(value as never, bind) ?? comparison(name, value, bind),
+      ([name, value]) => source.filters?.[name]?.(value as never, bind, context) ?? comparison(name, value, bind),
     ),
   ];
   const parts = { account_id, source, place, matched: where.join(' and ') || 'true', bind };

@@ -5,9 +5,15 @@ import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type ListSource, type Network, newId, openNetwork } from './index.ts';
 import { type Filter, pageStatement, type Place } from './list-statement.ts';
+import { searchProviders } from './provider-search.ts';
 
 const MANY = 20_000;
-const SOURCE: ListSource = { from: 'providers', scope: 'account', eventful: ['build_id', 'stage'] };
+const SOURCE: ListSource = {
+  from: 'providers',
+  scope: 'account',
+  filters: { q: searchProviders },
+  eventful: ['build_id', 'stage'],
+};
 const account_id = newId();
 
 let url: string;
@@ -106,6 +112,25 @@ describe('the list of providers', () => {
       const scans = wide(nodes).filter((node) => node['Index Name']);
       expect(scans.map((node) => node['Node Type'])).toEqual(isWide ? ['Index Only Scan'] : []);
     }
+  });
+
+  it.each(['4242', 'provider 4242', '4242 row-1', 'row-4242', '2000000007', 'nobody'])(
+    'is read from the index of words when searched for %s, whatever other accounts have',
+    async (q) => {
+      for (const filters of [[['q', q] as Filter], [['q', q] as Filter, build]]) {
+        const nodes = await explain({ filters }, '-created_at');
+        expectIndexed(nodes);
+        expect(wide(nodes)).toEqual([]);
+        expect(nodes.map((node) => node['Index Name'])).toContain('providers_search_words_idx');
+      }
+    },
+  );
+
+  it('is read in its own order when searched for what most of it has', async () => {
+    const nodes = await explain({ filters: [['q', 'provider']], known: { total: MANY, as_of: null } });
+
+    const rows = nodes.filter((node) => /created_at/.test(node['Index Name'] ?? ''));
+    expect(rows.map((node) => node['Actual Rows'] <= 100)).toEqual([true]);
   });
 
   it('goes to the last page from the end, and on from a cursor, without passing what lies before', async () => {

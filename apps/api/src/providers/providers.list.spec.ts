@@ -92,6 +92,50 @@ describe('listProviders', () => {
     expect(meta.total).toBe(expected.length);
   });
 
+  it.each<[string, string[]]>([
+    ['Harris', ['Gregory Harris, DPM']],
+    ['gre', ['Gregory Harris, DPM']],
+    ['harris greg', ['Gregory Harris, DPM']],
+    ['Harris, DPM', ['Gregory Harris, DPM']],
+    ['  dpm  ', ['Gregory Harris, DPM']],
+    ['arris', []],
+    ['harris rivera', []],
+    ["o'bri", ["Maeve O'Brien-López, MD"]],
+    ['brien', ["Maeve O'Brien-López, MD"]],
+    ['LÓP', ["Maeve O'Brien-López, MD"]],
+    ['roster-77', ['St. Mary\\s Clinic']],
+    ['77 mary', ['St. Mary\\s Clinic']],
+    ['mary\\', ['St. Mary\\s Clinic']],
+    ["' | 'gregory", []],
+    ["gregory':* | 'x", []],
+    ['200000', ['NPI']],
+    ['00000', []],
+  ])('q=%s finds the beginnings of words', async (q, expected) => {
+    await aProvider('Gregory Harris, DPM', { npi: null });
+    await aProvider("Maeve O'Brien-López, MD", { npi: null });
+    await aProvider('St. Mary\\s Clinic', { npi: null, external_id: 'roster-77 b' });
+    await aProvider('NPI', { npi: '2000000002' });
+    const other = await app.signIn();
+    const elsewhere = encodeId('build', await insertBuild(other.db));
+    await other.api.POST('/v1/providers', { body: aProviderDraft(elsewhere, { name: 'Gregory Harris, DPM' }) });
+
+    const { data, meta } = await list({ q });
+
+    expect(data.map(({ name }) => name)).toEqual(expected);
+    expect(meta.total).toBe(expected.length);
+  });
+
+  it('finds by q what a provider is called now', async () => {
+    const { id } = await aProvider('Gregory Harris, DPM');
+    await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { name: 'Gregory Hill, DPM' } });
+
+    expect([await namesOf({ q: 'harris' }), await namesOf({ q: 'hill' })]).toEqual([[], ['Gregory Hill, DPM']]);
+  });
+
+  it('refuses a q of spaces or of one letter', async () => {
+    for (const q of ['    ', ' a ']) expect(await refusalOf({ q })).toEqual([400, 'invalid_parameter', 'q']);
+  });
+
   it('filters by NPI, as a filter and as text', async () => {
     const npi = anNpi();
     await providersNamed('A', 'B');

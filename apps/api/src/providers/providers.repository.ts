@@ -1,6 +1,14 @@
 import { encodeId, Problem } from '@pnb/contract';
 import type { Prisma } from '@pnb/db';
-import { lockRow, newId, writeUnlessTaken, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import {
+  lockRow,
+  newId,
+  searchProviders,
+  writeUnlessTaken,
+  type AccountDb,
+  type ListSource,
+  type ProviderRow,
+} from '@pnb/db';
 import { missing } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
@@ -10,7 +18,7 @@ export const PROVIDERS: ListSource = {
   filters: {
     adequacy_status: (statuses: string[], bind) =>
       `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
-    q: (text: string, bind) => `(lower(name) like ${bind(`${likeText(text.toLowerCase())}%`)} or npi = ${bind(text)})`,
+    q: searchProviders,
   },
   // Not adequacy_status and updated_at_gte: scoring writes these columns, with an event or without.
   eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q'],
@@ -21,9 +29,6 @@ export const transitionsOf = (provider_id: string): ListSource => ({
   scope: 'account',
   where: (bind) => [`provider_id = ${bind(provider_id)}`],
 });
-
-/** `%`, `_` and `\` mean themselves. */
-const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow | null> =>
   sql.provider.findUnique({ where: { id } });
