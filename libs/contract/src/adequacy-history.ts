@@ -25,16 +25,17 @@ export const AdequacyRun = z
   .openapi('AdequacyRun', { description: 'A run that changed the score of a build, on one basis.' });
 export type AdequacyRun = z.infer<typeof AdequacyRun>;
 
-const CellStanding = z
+export const CellFigures = z
   .object({
     status: CellStatus,
     covered_ratio: ratio('Covered of sampled, before credits.'),
     credited_ratio: ratio('Covered ratio with credits.'),
     counted_count: count('What counted toward the minimum number.'),
   })
-  .openapi('CellStanding', { description: 'How a cell stood at one time.' });
+  .openapi('CellFigures', { description: 'Figures of a cell at one time.' });
+export type CellFigures = z.infer<typeof CellFigures>;
 
-const standing = (description: string) => z.union([CellStanding, z.null()]).openapi({ description });
+const standing = (description: string) => z.union([CellFigures, z.null()]).openapi({ description });
 
 export const AdequacyRunDetail = z
   .object({

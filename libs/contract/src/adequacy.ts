@@ -101,7 +101,15 @@ export const AdequacyScore = z
     basis: Basis,
     ...scoreFields,
     by_county_type: z.array(byCountyType).max(5).openapi({ description: 'The same by CMS county type.' }),
-    worst_cells: z.array(WorstCell).max(10).openapi({ description: 'The ten cells furthest from met.' }),
+    worst_cells: z
+      .array(WorstCell)
+      .max(10)
+      .openapi({
+        description:
+          'The ten unmet cells with the greatest shortfall, greatest first: the part that is not fulfilled, times sampled_beneficiaries ' +
+          'of the county. Fulfilled is the lesser of credited_ratio / required_ratio and counted_count / required_count. Of equal ones ' +
+          'county_fips, then specialty_code decides.',
+      }),
     ...methodFields,
     standard_note,
     is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),

@@ -66,6 +66,37 @@ export const County = z
   .openapi('County', { description: 'A county of a service area, with what CMS judges it by.' });
 export type County = z.infer<typeof County>;
 
+const tested = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
+
+export const CountyDetail = County.extend({
+  customized_limits: z
+    .array(
+      z.object({
+        specialty_code: tested,
+        max_minutes: z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 370 }),
+        max_miles: z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 335 }),
+      }),
+    )
+    .max(100)
+    .openapi({
+      description:
+        'Cells whose limits CMS relaxed, 42 CFR 422.116(d)(3), by specialty; every other one has those of its county type, GET /v1/specialties.',
+    }),
+  certificates_of_need: z
+    .array(
+      z.object({
+        specialty_code: tested,
+        effect: z.enum(['points', 'relaxed_limits']).openapi({
+          description: 'points: a credit of 10 points. relaxed_limits: CMS took the law into account in the limits.',
+          example: 'points',
+        }),
+      }),
+    )
+    .max(100)
+    .openapi({ description: 'Cells under a certificate-of-need law, 42 CFR 422.116(d)(6), by specialty.' }),
+}).openapi('CountyDetail', { description: 'A county with the cells for which CMS makes an exception.' });
+export type CountyDetail = z.infer<typeof CountyDetail>;
+
 export const listCounties = listRoute({
   operationId: 'listCounties',
   path: '/v1/counties',
@@ -73,12 +104,16 @@ export const listCounties = listRoute({
   summary: 'List counties',
   description:
     "Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest " +
-    'of the standards of its builds. An unknown population sorts as the least.',
+    'of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county ' +
+    'of that standard, so that a service area can be chosen. An unknown population sorts as the least.',
   scope: 'counties:read',
   item: County,
   page: 'CountyPage',
   filters: {
-    build_id: BuildId.optional().openapi({ description: 'The build whose service area is meant.' }),
+    build_id: BuildId.optional().openapi({
+      description: 'The build whose service area is meant. Not together with standard_id.',
+    }),
+    standard_id: whichStandard.openapi({ description: 'All counties of that standard, in a service area or not.' }),
     state: anyOf(State, 'States.'),
     county_type: anyOf(CountyType, 'CMS designations.'),
     q: z
@@ -98,7 +133,9 @@ export const getCounty = route({
   path: '/v1/counties/{id}',
   tag: 'Counties',
   summary: 'Get a county',
-  description: 'Any county with criteria, whether or not it is in a service area. The id is its FIPS code.',
+  description:
+    'Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of ' +
+    'need. The id is its FIPS code.',
   scope: 'counties:read',
   params: z.object({ id: CountyFips }),
   query: z.strictObject({
@@ -109,7 +146,7 @@ export const getCounty = route({
       description: 'Whose figures are meant; of the newest standard that has the county when left out.',
     }),
   }),
-  success: { status: 200, description: 'The county with its criteria.', body: County },
+  success: { status: 200, description: 'The county with its criteria.', body: CountyDetail },
   problems: [],
 });
 

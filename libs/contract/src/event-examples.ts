@@ -126,8 +126,11 @@ const build = {
   updated_at: AT,
 } satisfies Wire<'build.created'>['object'];
 
-const opened = { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' };
-const closed = { ...opened, from_status: 'not_met', to_status: 'met' };
+const met = { status: 'met' as const, covered_ratio: 0.9123, credited_ratio: 0.9123, counted_count: 26 };
+const unmet = { status: 'not_met' as const, covered_ratio: 0.8871, credited_ratio: 0.8871, counted_count: 25 };
+const cell = { county_fips: '49035', specialty_code: '008' };
+const opened = { ...cell, from_status: 'met', to_status: 'not_met', from: met, to: unmet };
+const closed = { ...cell, from_status: 'not_met', to_status: 'met', from: unmet, to: met };
 const caused_by = [`evt_${ID}`];
 
 const webhook = {

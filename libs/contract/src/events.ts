@@ -1,4 +1,5 @@
 import { AdequacyScore } from './adequacy.ts';
+import { CellFigures } from './adequacy-history.ts';
 import { Build } from './builds.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
@@ -63,6 +64,8 @@ const CellChange = z
       .max(20)
       .nullable()
       .openapi({ description: 'Verdict now; null for a cell that is gone.', example: 'met' }),
+    from: nullable(CellFigures).openapi({ description: 'Figures before the run; null for a new cell.' }),
+    to: nullable(CellFigures).openapi({ description: 'Figures after it; null for a cell that is gone.' }),
   })
   .openapi('CellChange', { description: 'A cell whose finding changed.' });
 

@@ -44,7 +44,14 @@ const large = {
   metadata: Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${at}`, '\u{1f600}'.repeat(250)])),
   locations: Array.from({ length: 50 }, () => ({ ...whole.locations[0], address_line_1: '\u20ac'.repeat(200) })),
 };
-const cell = { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' };
+const cell = {
+  county_fips: '49035',
+  specialty_code: '008',
+  from_status: 'met',
+  to_status: 'not_met',
+  from: null,
+  to: null,
+};
 
 describe('an event', () => {
   it('that fits is whole', async () => {

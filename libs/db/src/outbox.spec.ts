@@ -23,7 +23,14 @@ beforeEach(() => {
 });
 
 const aGap = (build_id: string, id?: string) => {
-  const object = { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' };
+  const object = {
+    county_fips: '49035',
+    specialty_code: '008',
+    from_status: 'met',
+    to_status: 'not_met',
+    from: null,
+    to: null,
+  };
   const data = { object, build_id, caused_by: [] };
   const resource_id = encodeId('build', build_id);
   return announcement({ type: 'adequacy.gap_opened', resource_id, build_id, data, ...(id ? { id } : {}) });

@@ -90,9 +90,15 @@ async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEvent
   const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });
   const score = await findScore(tx, build, build.basis as 'contracted');
   if (!cell || !score) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no score yet.')]);
-  const flips = type === 'adequacy.gap_opened' ? ['met', 'not_met'] : ['not_met', 'met'];
-  const { county_fips, specialty_code } = cell;
-  const object = { county_fips, specialty_code, from_status: flips[0] ?? null, to_status: flips[1] ?? null };
+  const isOpened = type === 'adequacy.gap_opened';
+  const { county_fips, specialty_code, covered_ratio, credited_ratio, counted_count } = cell;
+  const [from_status, to_status] = isOpened ? (['met', 'not_met'] as const) : (['not_met', 'met'] as const);
+  const figures = { covered_ratio, credited_ratio, counted_count };
+  const object = {
+    ...{ county_fips, specialty_code, from_status, to_status },
+    from: { status: from_status, ...figures },
+    to: { status: to_status, ...figures },
+  };
   const about = { resource_id: encodeId('build', build.id), build_id: build.id };
   const data =
     type === 'adequacy.score_updated'

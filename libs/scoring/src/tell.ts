@@ -1,4 +1,4 @@
-import { type AdequacyScore, encodeId } from '@pnb/contract';
+import { type AdequacyScore, type CellFigures, encodeId } from '@pnb/contract';
 import { announcement, type AccountDb, type Announcement, type CellRow } from '@pnb/db';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
@@ -22,21 +22,13 @@ export async function causesOf({ sql }: AccountDb, { build_id, since, through }:
   return causes.map(({ id }) => id);
 }
 
-/** What of a cell a run may have moved. */
-export interface CellStanding {
-  status: string;
-  covered_ratio: number;
-  credited_ratio: number;
-  counted_count: number;
-}
-
 /** A cell before and after a run; null where there was or is none. */
 export interface StandingChange {
   basis: string;
   county_fips: string;
   specialty_code: string;
-  from: CellStanding | null;
-  to: CellStanding | null;
+  from: CellFigures | null;
+  to: CellFigures | null;
 }
 
 /** Every cell that a run changed, on every basis. */
@@ -60,10 +52,10 @@ export function changesOf({ changed, gone, before }: CellDiff): StandingChange[]
   ];
 }
 
-function standingOf(cell: CellRow | undefined): CellStanding | null {
+function standingOf(cell: CellRow | undefined): CellFigures | null {
   if (!cell) return null;
   const { status, covered_ratio, credited_ratio, counted_count } = cell;
-  return { status, covered_ratio, credited_ratio, counted_count };
+  return { status: status as CellFigures['status'], covered_ratio, credited_ratio, counted_count };
 }
 
 interface Told {
@@ -102,6 +94,8 @@ interface CellChange {
   specialty_code: string;
   from_status: string | null;
   to_status: string | null;
+  from: CellFigures | null;
+  to: CellFigures | null;
 }
 
 const cellChange = ({ county_fips, specialty_code, from, to }: StandingChange): CellChange => ({
@@ -109,6 +103,8 @@ const cellChange = ({ county_fips, specialty_code, from, to }: StandingChange): 
   specialty_code,
   from_status: from?.status ?? null,
   to_status: to?.status ?? null,
+  from,
+  to,
 });
 
 /** A gap is a cell that is not met; only a flip opens or closes one. */

@@ -45,7 +45,13 @@ export const aGap = (build_id = newId()) =>
     resource_id: encodeId('build', build_id),
     build_id,
     data: {
-      object: { county_fips: '49035', specialty_code: '008', from_status: 'met', to_status: 'not_met' },
+      object: {
+        ...{ county_fips: '49035', specialty_code: '008' },
+        from_status: 'met',
+        to_status: 'not_met',
+        from: null,
+        to: null,
+      },
       build_id,
       caused_by: [],
     },

@@ -346,6 +346,19 @@ describe("a provider's status", () => {
   });
 });
 
+/** The figures of cells as their list shows them, in the order of the codes. */
+async function figuresOf(id: string, specialty_code: string[]) {
+  const { data } = await plan.api.GET('/v1/builds/{id}/adequacy/cells', {
+    params: { path: { id }, query: { specialty_code, sort: ['specialty_code'] } },
+  });
+  return (data?.data ?? []).map(({ status, covered_ratio, credited_ratio, counted_count }) => ({
+    status,
+    covered_ratio,
+    credited_ratio,
+    counted_count,
+  }));
+}
+
 describe('a run', () => {
   it('tells exactly the cells that changed, and by which events', async () => {
     const id = await aBuild();
@@ -355,6 +368,7 @@ describe('a run', () => {
     ];
     await judged(id);
     const first = await eventsOf(id, 'adequacy.*');
+    const before = await figuresOf(id, ['008', '012']);
 
     await Promise.all([patch(heart, { stage: 'contracted' }), patch(skin, { stage: 'contracted' })]);
     await app.runJobs();
@@ -363,12 +377,16 @@ describe('a run', () => {
     const causes = [...(await eventsOf(heart, 'provider.*')), ...(await eventsOf(skin, 'provider.*'))].map(
       (event) => event.id,
     );
-    const flipped = ['008', '012'].map((specialty_code) => ({
+    const after = await figuresOf(id, ['008', '012']);
+    const flipped = ['008', '012'].map((specialty_code, at) => ({
       county_fips: DAGGETT,
       specialty_code,
       from_status: 'not_met',
       to_status: 'met',
+      from: before[at],
+      to: after[at],
     }));
+    expect([...before, ...after].map((figures) => figures.counted_count)).toEqual([0, 0, 1, 1]);
     expect(updated).toMatchObject({ type: 'adequacy.score_updated', request_id: null });
     expect(updated?.data).toMatchObject({
       object: { build_id: id, cells_met: 2, run_id: (await scoreOf(id)).run_id },
@@ -409,10 +427,16 @@ describe('a run', () => {
     await app.runJobs();
 
     const told = (await eventsOf(id, 'adequacy.*')).slice(before);
-    expect(told.map(({ type, data }) => [type, data.changed_cells])).toEqual([
+    expect(told.map(({ type, data }) => [type, data.changed_cells])).toMatchObject([
       [
         'adequacy.score_updated',
-        [{ county_fips: DAGGETT, specialty_code: '008', from_status: 'met', to_status: 'met' }],
+        [
+          {
+            ...{ county_fips: DAGGETT, specialty_code: '008', from_status: 'met', to_status: 'met' },
+            from: { counted_count: 1, covered_ratio: 1 },
+            to: { counted_count: 2, covered_ratio: 1 },
+          },
+        ],
       ],
     ]);
   });

@@ -6,10 +6,10 @@ import type { Caller } from '../http/caller.ts';
 import { bothGiven } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
 import {
-  ALL_SERVICE_AREAS,
+  chooseCounties,
   getCounty,
   presentCounty,
-  SERVICE_AREA,
+  presentCountyDetail,
   specialtiesOf,
   tallyCells,
   type CountyRow,
@@ -19,7 +19,8 @@ import {
 export class CountiesController {
   @Implement(contract.listCounties)
   async list({ query }: Input<typeof contract.listCounties>, { db }: Caller) {
-    const source = query.build_id ? SERVICE_AREA : ALL_SERVICE_AREAS;
+    if (query.build_id && query.standard_id) throw bothGiven('standard_id', 'build_id');
+    const source = await chooseCounties(db, query);
     const { data, meta } = await db.list<CountyRow>(contract.listCounties.list, source, query);
     const tallies = query.build_id
       ? await tallyCells(
@@ -37,7 +38,7 @@ export class CountiesController {
     if (build_id && standard_id) throw bothGiven('standard_id', 'build_id');
     const county = await getCounty(db, { fips: params.id, build_id, standard_id });
     const tallies = build_id ? await tallyCells(db, build_id, [county.fips]) : null;
-    return presentCounty(county, tallies?.get(county.fips) ?? null);
+    return presentCountyDetail(county, tallies?.get(county.fips) ?? null);
   }
 
   @Implement(contract.listSpecialties)

@@ -1,5 +1,6 @@
-import { type County, type CountyType, Problem } from '@pnb/contract';
+import { type County, type CountyDetail, type CountyType, Problem } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
+import { listOverlaps } from '@pnb/geography';
 import { namesNothing } from '../http/decode.ts';
 
 export type CountyRow = network.CountyModel;
@@ -14,7 +15,7 @@ const COLUMNS = `account_id, build_id, standard_id, fips, ssa_code, name, state,
   latitude, longitude, beneficiaries, required_coverage_ratio, coalesce(population, ${UNKNOWN}) as population`;
 
 /** Counties of one build. */
-export const SERVICE_AREA: ListSource = {
+const SERVICE_AREA: ListSource = {
   from: `(select ${COLUMNS} from service_area_counties) counties`,
   scope: 'account',
   key: ['fips', 'standard_id'],
@@ -22,21 +23,42 @@ export const SERVICE_AREA: ListSource = {
 };
 
 /** Counties of all builds of the account, each once: by the newest of their standards, whose ids end with the year. */
-export const ALL_SERVICE_AREAS: ListSource = {
+const ALL_SERVICE_AREAS: ListSource = {
   ...SERVICE_AREA,
   from: `(select distinct on (account_id, fips) ${COLUMNS} from service_area_counties
     order by account_id, fips, standard_id desc) counties`,
 };
+
+/** Every county of one standard, the newest when none is named. */
+const standardCounties = (standard_id: string | undefined): ListSource => ({
+  from: `(select ${COLUMNS.replace('account_id, build_id, ', '')} from counties) counties`,
+  scope: 'reference',
+  key: ['fips', 'standard_id'],
+  filters,
+  where: () => (standard_id === undefined ? [NEWEST] : []),
+});
+
+const NEWEST = 'standard_id = (select id from standards order by contract_year desc, id desc limit 1)';
+
+interface Listed {
+  build_id?: string | undefined;
+  standard_id?: string | undefined;
+}
+
+/** Which counties a list is of. An account without builds has no service area, and chooses its first from a standard. */
+export async function chooseCounties({ sql }: AccountDb, { build_id, standard_id }: Listed): Promise<ListSource> {
+  if (build_id !== undefined) return SERVICE_AREA;
+  if (standard_id !== undefined) return standardCounties(standard_id);
+  const build = await sql.build.findFirst({ select: { id: true } });
+  return build ? ALL_SERVICE_AREAS : standardCounties(undefined);
+}
 
 /** The types of one standard, the newest when none is named. */
 export const specialtiesOf = (standard_id: string | undefined): ListSource => ({
   from: 'specialties',
   scope: 'reference',
   key: ['code', 'standard_id'],
-  where: () =>
-    standard_id === undefined
-      ? ['standard_id = (select id from standards order by contract_year desc, id desc limit 1)']
-      : [],
+  where: () => (standard_id === undefined ? [NEWEST] : []),
 });
 
 interface Which {
@@ -46,15 +68,26 @@ interface Which {
 }
 
 /** A county by the standard of a build, by the one named, or by the newest that has it. */
-export async function getCounty(db: AccountDb, which: Which): Promise<CountyRow> {
+export async function getCounty(db: AccountDb, which: Which) {
   const { fips } = which;
   const standard_id = await standardFor(db, which);
   const county = await db.sql.county.findFirst({
     where: { fips, ...(standard_id === null ? {} : { standard_id }) },
     orderBy: [{ standard: { contract_year: 'desc' } }, { standard_id: 'desc' }],
+    include: {
+      limits: { orderBy: { specialty_code: 'asc' } },
+      certificates: { orderBy: { specialty_code: 'asc' } },
+    },
   });
-  if (!county) throw new Problem('resource_not_found', `No county ${fips} in ${standard_id ?? 'any standard'}.`);
+  if (!county) throw new Problem('resource_not_found', noCounty(fips, standard_id));
   return county;
+}
+
+/** Connecticut has old counties in one standard and planning regions in another. */
+function noCounty(fips: string, standard_id: string | null): string {
+  const others = listOverlaps(fips);
+  const hint = others.length > 0 ? ` Its land is divided as ${others.join(', ')} there.` : '';
+  return `No county ${fips} in ${standard_id ?? 'any standard'}.${hint}`;
 }
 
 async function standardFor({ sql }: AccountDb, { build_id, standard_id }: Which): Promise<string | null> {
@@ -105,3 +138,11 @@ export function presentCounty(row: CountyRow, adequacy: Tally | null): County {
     adequacy,
   };
 }
+
+type Found = Awaited<ReturnType<typeof getCounty>>;
+
+export const presentCountyDetail = ({ limits, certificates, ...row }: Found, adequacy: Tally | null): CountyDetail => ({
+  ...presentCounty(row, adequacy),
+  customized_limits: limits,
+  certificates_of_need: certificates as CountyDetail['certificates_of_need'],
+});

@@ -53,9 +53,38 @@ describe('listCounties', () => {
   it('gives none for a build of another account, and none of its counties', async () => {
     const build_id = await aBuild('49035');
     const other = await app.signIn();
+    await insertBuild(other.db, { county_fips: ['49009'] });
 
     expect((await list({ build_id }, other)).data).toMatchObject({ data: [], meta: { total: 0 } });
-    expect((await list({}, other)).data).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await list({}, other)).data).toMatchObject({ data: [{ fips: '49009' }], meta: { total: 1 } });
+  });
+
+  it('gives every county of the newest standard to an account without builds', async () => {
+    const { data } = await list({ state: ['UT'], per_page: 100 });
+
+    expect(data?.meta.total).toBe(29);
+    expect(data?.data.filter(({ state, standard_id }) => state !== 'UT' || standard_id !== 'cms-ma-2026')).toEqual([]);
+    expect(await namesOf({ state: ['NV'] })).toEqual([]);
+    expect(await namesOf({ county_type: ['large_metro'] })).toEqual(['Salt Lake']);
+    const pages = await list({ sort: ['-population'], per_page: 2 });
+    const next = await list({ sort: ['-population'], per_page: 2, cursor: pages.data?.meta.next_cursor });
+    expect([...(pages.data?.data ?? []), ...(next.data?.data ?? [])].map(({ name }) => name)).toEqual([
+      'Salt Lake',
+      'Utah',
+      'Davis',
+      'Weber',
+    ]);
+  });
+
+  it('gives every county of a standard that is named, in a service area or not', async () => {
+    const build_id = await aBuild('49035');
+
+    expect((await list({ standard_id: 'cms-ma-2026', state: ['UT'] })).data?.meta.total).toBe(29);
+    expect((await list({ standard_id: 'cms-ma-1999' })).data?.meta.total).toBe(0);
+    expect((await list({ standard_id: 'cms-ma-2026', build_id })).error).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ name: 'standard_id', code: 'mutually_exclusive' }],
+    });
   });
 
   it('filters by state, type and the beginning of the name', async () => {
@@ -111,8 +140,29 @@ describe('getCounty', () => {
     const { data } = await get('49035');
     await aBuild('49035');
 
-    expect(data).toEqual((await list()).data?.data[0]);
+    expect(data).toMatchObject({ ...(await list()).data?.data[0] });
     expect(data).toMatchObject({ standard_id: 'cms-ma-2026', name: 'Salt Lake', adequacy: null });
+  });
+
+  // From CMS's 2026 MA HSD Reference File, Daggett County.
+  it('shows the limits that CMS relaxed, and the certificates of need', async () => {
+    const { prisma } = app.services.networks.sandbox;
+    const key = { standard_id: 'cms-ma-2026', fips: '49009' };
+    await prisma.countyCertificate.create({ data: { ...key, specialty_code: '040', effect: 'points' } });
+    const { data } = await get('49009');
+    await prisma.countyCertificate.deleteMany();
+
+    expect(data?.customized_limits).toHaveLength(11);
+    expect(data?.customized_limits[0]).toEqual({ specialty_code: '007', max_minutes: 370, max_miles: 335 });
+    expect(data?.certificates_of_need).toEqual([{ specialty_code: '040', effect: 'points' }]);
+    expect((await get('49035')).data).toMatchObject({ customized_limits: [], certificates_of_need: [] });
+  });
+
+  it('says how another standard divides the land of a county that it does not have', async () => {
+    expect((await get('09110')).error).toMatchObject({
+      code: 'resource_not_found',
+      detail: 'No county 09110 in any standard. Its land is divided as 09003, 09013 there.',
+    });
   });
 
   it('tells the result of a build, of that county alone', async () => {
