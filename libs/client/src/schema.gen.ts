@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * List counties
-         * @description Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest of the standards of its builds. An unknown population sorts as the least.
+         * @description Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county of that standard, so that a service area can be chosen. An unknown population sorts as the least.
          *
          *     Scope: `counties:read`.
          */
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * Get a county
-         * @description Any county with criteria, whether or not it is in a service area. The id is its FIPS code.
+         * @description Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of need. The id is its FIPS code.
          *
          *     Scope: `counties:read`.
          */
@@ -2581,7 +2581,7 @@ export interface components {
              * @example cms_straight_line
              */
             travel_model: string;
-            /** @description The ten cells furthest from met. */
+            /** @description The ten unmet cells with the greatest shortfall, greatest first: the part that is not fulfilled, times sampled_beneficiaries of the county. Fulfilled is the lesser of credited_ratio / required_ratio and counted_count / required_count. Of equal ones county_fips, then specialty_code decides. */
             worst_cells: components["schemas"]["WorstCell"][];
         };
         /** @description Payload of adequacy.score_updated. */
@@ -3664,6 +3664,25 @@ export interface components {
              * @example 49035
              */
             county_fips: string;
+            /** @description Figures before the run; null for a new cell. */
+            from: {
+                /**
+                 * Format: int64
+                 * @description What counted toward the minimum number.
+                 */
+                counted_count: number;
+                /**
+                 * @description Covered of sampled, before credits.
+                 * @example 0.9
+                 */
+                covered_ratio: number;
+                /**
+                 * @description Covered ratio with credits.
+                 * @example 0.9
+                 */
+                credited_ratio: number;
+                status: components["schemas"]["CellStatus"];
+            } | null;
             /**
              * @description Verdict before; null for a new cell.
              * @example not_met
@@ -3674,6 +3693,25 @@ export interface components {
              * @example 008
              */
             specialty_code: string;
+            /** @description Figures after it; null for a cell that is gone. */
+            to: {
+                /**
+                 * Format: int64
+                 * @description What counted toward the minimum number.
+                 */
+                counted_count: number;
+                /**
+                 * @description Covered of sampled, before credits.
+                 * @example 0.9
+                 */
+                covered_ratio: number;
+                /**
+                 * @description Covered ratio with credits.
+                 * @example 0.9
+                 */
+                credited_ratio: number;
+                status: components["schemas"]["CellStatus"];
+            } | null;
             /**
              * @description Verdict now; null for a cell that is gone.
              * @example met
@@ -3771,6 +3809,126 @@ export interface components {
                 longitude: number;
             };
             county_type: components["schemas"]["CountyType"];
+            /**
+             * @description Residents per square mile of land; null where no census figure was loaded.
+             * @example 1617.12
+             */
+            density: number | null;
+            /**
+             * @description County FIPS code, five digits, leading zero kept.
+             * @example 49035
+             */
+            fips: string;
+            /**
+             * @description Land area; null where no census figure was loaded.
+             * @example 752.9
+             */
+            land_area_square_miles: number | null;
+            /**
+             * @description County name.
+             * @example Salt Lake
+             */
+            name: string;
+            /**
+             * @description Always county.
+             * @enum {string}
+             */
+            object: "county";
+            /**
+             * Format: int64
+             * @description Residents; null where no census figure was loaded.
+             * @example 1217454
+             */
+            population: number | null;
+            /**
+             * @description Share of beneficiaries that must be within time and distance, 42 CFR 422.116(d)(4).
+             * @example 0.9
+             */
+            required_coverage_ratio: number;
+            /**
+             * @description SSA state and county code, as CMS files use it.
+             * @example 46170
+             */
+            ssa_code: string;
+            /**
+             * @description The criteria that this is taken from.
+             * @example cms-ma-2026
+             */
+            standard_id: string;
+            /**
+             * @description USPS state code.
+             * @example UT
+             */
+            state: string;
+        };
+        /** @description A county with the cells for which CMS makes an exception. */
+        CountyDetail: {
+            /** @description Result on the basis of the build; null without build_id or before the first run. */
+            adequacy: {
+                /**
+                 * Format: int64
+                 * @description Specialties that meet both tests.
+                 */
+                cells_met: number;
+                /**
+                 * Format: int64
+                 * @description Specialties tested in the county.
+                 */
+                cells_required: number;
+                /** @description Whether all of them do. */
+                passes: boolean;
+            } | null;
+            /**
+             * Format: int64
+             * @description Medicare beneficiaries who live there, as CMS counts them.
+             */
+            beneficiaries: number;
+            /** @description An internal point. */
+            centroid: {
+                /**
+                 * @description Degrees north.
+                 * @example 40.66
+                 */
+                latitude: number;
+                /**
+                 * @description Degrees east.
+                 * @example -111.92
+                 */
+                longitude: number;
+            };
+            /** @description Cells under a certificate-of-need law, 42 CFR 422.116(d)(6), by specialty. */
+            certificates_of_need: {
+                /**
+                 * @description points: a credit of 10 points. relaxed_limits: CMS took the law into account in the limits.
+                 * @example points
+                 * @enum {string}
+                 */
+                effect: "points" | "relaxed_limits";
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                specialty_code: string;
+            }[];
+            county_type: components["schemas"]["CountyType"];
+            /** @description Cells whose limits CMS relaxed, 42 CFR 422.116(d)(3), by specialty; every other one has those of its county type, GET /v1/specialties. */
+            customized_limits: {
+                /**
+                 * @description Maximum distance, miles.
+                 * @example 335
+                 */
+                max_miles: number;
+                /**
+                 * @description Maximum time, minutes.
+                 * @example 370
+                 */
+                max_minutes: number;
+                /**
+                 * @description Tested specialty.
+                 * @example 008
+                 */
+                specialty_code: string;
+            }[];
             /**
              * @description Residents per square mile of land; null where no census figure was loaded.
              * @example 1617.12
@@ -7000,6 +7158,7 @@ export type CellChange = components['schemas']['CellChange'];
 export type CellStatus = components['schemas']['CellStatus'];
 export type CountedProvider = components['schemas']['CountedProvider'];
 export type County = components['schemas']['County'];
+export type CountyDetail = components['schemas']['CountyDetail'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
 export type CreditType = components['schemas']['CreditType'];
@@ -12582,7 +12741,7 @@ export interface operations {
     listCounties: {
         parameters: {
             query?: {
-                /** @description The build whose service area is meant. */
+                /** @description The build whose service area is meant. Not together with standard_id. */
                 build_id?: string;
                 /** @description CMS designations. Any of up to 50, comma-separated. */
                 county_type?: components["schemas"]["CountyType"][];
@@ -12596,6 +12755,8 @@ export interface operations {
                 q?: string;
                 /** @description Fields to sort by, comma-separated, - for descending. Default fips. */
                 sort?: ("fips" | "-fips" | "name" | "-name" | "population" | "-population" | "beneficiaries" | "-beneficiaries")[];
+                /** @description All counties of that standard, in a service area or not. */
+                standard_id?: string;
                 /** @description States. Any of up to 50, comma-separated. */
                 state?: string[];
             };
@@ -12847,7 +13008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["County"];
+                    "application/json": components["schemas"]["CountyDetail"];
                 };
             };
             /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
