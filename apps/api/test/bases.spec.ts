@@ -30,6 +30,8 @@ beforeAll(async () => {
       }),
     ),
   );
+  // An expansion names what it applies for.
+  await plan.db.sql.buildCounty.updateMany({ where: { build_id: made[1] ?? '' }, data: { is_pending: true } });
   small = encodeId('build', made[0] ?? '');
   builds = [...(body.build_ids as string[]), ...made.map((id) => encodeId('build', id))];
   for (const build_id of builds.slice(2))
