@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
@@ -75,6 +76,58 @@ describe('the production token of that account', () => {
       params: { path: { id: provider_id } },
     });
     expect([data?.name, response.headers.get('pnb-environment')]).toEqual(['Ana Rivera, MD', 'production']);
+  });
+});
+
+describe('Pnb-Environment', () => {
+  const revoked = async (environment: 'production' | 'sandbox'): Promise<SignedIn> => {
+    const caller = await app.signIn({ environment });
+    await app.services.control.prisma.apiKey.update({
+      where: { id: caller.api_key_id },
+      data: { revoked_at: new Date() },
+    });
+    return caller;
+  };
+  const environmentOf = async (request: InjectOptions): Promise<unknown[]> => {
+    const { statusCode, headers } = await app.server.inject(request);
+    return [statusCode, headers['pnb-environment']];
+  };
+
+  it.each(['production', 'sandbox'] as const)(
+    'of %s is on every refusal of a token or key of it',
+    async (environment) => {
+      const { token, api_key } = environment === 'production' ? production : sandbox;
+      const ended = await revoked(environment);
+      const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+      const basic = { authorization: `Basic ${Buffer.from(`${ended.api_key}:`).toString('base64')}` };
+      const [header, payload = '', signature] = token.split('.');
+      const expired = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), exp: 1 };
+      const stale = [header, Buffer.from(JSON.stringify(expired)).toString('base64url'), signature].join('.');
+      const form = { grant_type: 'client_credentials', client_secret: ended.api_key };
+      const requests: [number, InjectOptions][] = [
+        [404, { url: '/v1/nothing', headers: bearer(token) }],
+        [404, { url: '/v1/%zz', headers: bearer(token) }],
+        [404, { url: `/v1/providers/${'x'.repeat(300)}`, headers: bearer(token) }],
+        [405, { url: '/v1/providers', method: 'DELETE', headers: bearer(token) }],
+        [414, { url: `/v1/providers?q=${'x'.repeat(9_000)}`, headers: bearer(token) }],
+        [401, { url: '/v1/providers', headers: bearer(ended.token) }],
+        [401, { url: '/v1/providers', headers: bearer(stale) }],
+        [401, { url: '/v1/providers', headers: bearer(api_key) }],
+        [401, { url: '/v1/oauth/token', method: 'POST', payload: form }],
+        [400, { url: '/v1/oauth/token', method: 'POST', payload: { ...form, grant_type: 'password' } }],
+        [401, { url: '/v1/oauth/token', method: 'POST', headers: basic, payload: { grant_type: form.grant_type } }],
+      ];
+      for (const [status, request] of requests) {
+        expect([request.url, ...(await environmentOf(request))]).toEqual([request.url, status, environment]);
+      }
+    },
+  );
+
+  it('is on no response to what is neither a token nor a key', async () => {
+    for (const credential of ['x', 'eyJhbGciOiJFUzI1NiJ9.e30.x', 'pnb_sandbox_0123456789', 'eyJ.eyJ.eyJ']) {
+      const headers = { authorization: `Bearer ${credential}` };
+      expect(await environmentOf({ url: '/v1/providers', headers })).toEqual([401, undefined]);
+    }
   });
 });
 

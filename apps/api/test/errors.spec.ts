@@ -51,6 +51,34 @@ describe('what goes wrong on our side', () => {
     expect(logged[0]).toContain(error?.request_id);
   });
 
+  it.each(['57014', '55P03', '40P01', '40001'])(
+    'is service_unavailable when the database gives up waiting (%s), and nothing is changed',
+    async (sqlstate) => {
+      const plan = await app.signIn({ plan: 'enterprise' });
+      const build_id = encodeId('build', await insertBuild(plan.db));
+      const { pool } = app.services.networks.sandbox;
+      await pool.query(`create function give_up() returns trigger language plpgsql
+        as $$ begin raise exception 'no' using errcode = '${sqlstate}'; end $$;
+        create trigger give_up before insert on transitions for each row execute function give_up();
+        create trigger give_up before insert on adequacy_runs for each row execute function give_up()`);
+      const { data } = await plan.api.POST('/v1/providers', {
+        body: { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' },
+      });
+      const path = { id: String(data?.id) };
+      const moved = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body: { stage: 'outreach' } });
+      const reset = await plan.api.POST('/v1/sandbox/reset', {});
+      await pool.query('drop function give_up cascade');
+      for (const { response, error } of [moved, reset]) {
+        expect([response.status, error?.code, response.headers.get('retry-after')]).toEqual([
+          503,
+          'service_unavailable',
+          '5',
+        ]);
+      }
+      expect(await plan.db.sql.provider.findMany({ select: { stage: true } })).toEqual([{ stage: 'identified' }]);
+    },
+  );
+
   it('is gateway_timeout when it takes too long, and the write that waited is made in the end or not at all', async () => {
     const slow = await startApp({ beside: app, handlerTimeoutMs: 300 });
     const plan = await slow.signIn();

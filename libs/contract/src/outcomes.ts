@@ -26,7 +26,12 @@ const WRITE_PROBLEMS: readonly ProblemCode[] = [
   'idempotency_in_progress',
   'idempotency_key_reused',
 ];
-const BODY_PROBLEMS: readonly ProblemCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
+const BODY_PROBLEMS: readonly ProblemCode[] = [
+  'malformed_json',
+  'request_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
+];
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 

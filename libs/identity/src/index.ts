@@ -14,6 +14,7 @@ export {
   type AccountRow,
   type KeyRow,
 } from './operate.ts';
+export { recognizeEnvironment } from './recognize.ts';
 export { revokedTokens, revokeToken } from './revocations.ts';
 export { deriveKey, seal, unseal } from './seal.ts';
 export {

@@ -29,6 +29,10 @@ export interface TokenClaims {
 
 const ENV_CLAIMS = { production: 'live', sandbox: 'sandbox' } as const satisfies Record<Environment, string>;
 
+/** The environment of an `env` claim; null for any other value. */
+export const readEnvironmentClaim = (claim: unknown): Environment | null =>
+  (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === claim) ?? null;
+
 export class TokenIssuer {
   readonly #issuer: string;
   readonly #ring: KeyRing;
@@ -85,7 +89,7 @@ export class TokenIssuer {
 function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload, kid: string): TokenClaims {
   const api_key_id = decodeId('api_key', String(sub));
   const account_id = decodeId('account', String(acct));
-  const environment = (Object.keys(ENV_CLAIMS) as Environment[]).find((name) => ENV_CLAIMS[name] === env);
+  const environment = readEnvironmentClaim(env);
   if (!api_key_id || !account_id || !environment || !jti) throw invalidToken();
   return {
     api_key_id,

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
-import { encodeId, type ProblemCode, PROBLEMS } from '@pnb/contract';
+import type { Duplex } from 'node:stream';
+import { encodeId, Problem, type ProblemCode, PROBLEMS } from '@pnb/contract';
 import { newId } from '@pnb/db';
+import { problemType } from './problem-type.ts';
 
 const NO_REQUEST: [ProblemCode, string] = ['invalid_parameter', 'This is not a valid HTTP/1.1 request.'];
 
@@ -10,18 +12,27 @@ const BROKEN: Readonly<Record<string, [ProblemCode, string]>> = {
 };
 
 /** Bytes that are no HTTP request never reach a route: the same envelope, written to the socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [code, detail] = BROKEN[error.code ?? ''] ?? NO_REQUEST;
+export const createBrokenRequestHandler =
+  (publicUrl: string) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [code, detail] = BROKEN[error.code ?? ''] ?? NO_REQUEST;
+    writeProblem(socket, { publicUrl, problem: new Problem(code, detail) });
+  };
+
+/** Writes a problem where there is no reply to send it by, and ends the connection. */
+export function writeProblem(socket: Duplex, { publicUrl, problem }: { publicUrl: string; problem: Problem }): void {
+  const { code, message: detail } = problem;
   const { status, title } = PROBLEMS[code];
   const request_id = encodeId('request', newId());
-  const body = JSON.stringify({ type: `/docs/errors/${code}`, title, status, code, detail, request_id });
+  const body = JSON.stringify({ type: problemType(publicUrl, code), title, status, code, detail, request_id });
   const head = [
     `HTTP/1.1 ${status} ${title}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Request-Id: ${request_id}`,
     'Connection: close',
+    ...Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,5 +1,6 @@
 import type { Environment, Plan, Route } from '@pnb/contract';
 import type { AccountDb, ControlDb } from '@pnb/db';
+import type { Addresses } from './origin.ts';
 
 /** Who asks, and the only databases they may touch. */
 export interface Caller {
@@ -29,6 +30,7 @@ declare module 'fastify' {
     contract?: Route;
   }
   interface FastifyInstance {
+    own_addresses: Addresses;
     /** Key that seals what is kept of answers. */
     answer_key: Buffer;
   }

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoun
 import { isKeyed, Problem, type ProblemBody, type ProblemCode, PROBLEMS, type Route } from '@pnb/contract';
 import { redactCredentials } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from './origin.ts';
+import { describeOutage } from './outage.ts';
+import { problemType } from './problem-type.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** What the framework refuses by itself, by its error code. */
@@ -11,6 +12,7 @@ const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as Content-Length says.'],
   FST_CP_ERR_INVALID_CONTENT: ['malformed_json', 'The body is not the gzip that Content-Encoding says.'],
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'gateway_timeout',
@@ -52,12 +54,12 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   // Nest wraps what Fastify refuses.
   const refusal = error instanceof HttpException ? error.cause : error;
   const code = (refusal as { code?: unknown } | null | undefined)?.code;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false) return lateBody();
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(...known);
-  if (isUnavailable(error))
-    return new Problem('service_unavailable', 'The database cannot be reached just now.', {
-      headers: { 'Retry-After': '1' },
-    });
+  const outage = describeOutage(error);
+  if (outage)
+    return new Problem('service_unavailable', outage.detail, { headers: { 'Retry-After': outage.retry_after } });
   return new Problem('internal_error', internalDetail(request.routeOptions?.config?.contract));
 }
 
@@ -67,18 +69,16 @@ const internalDetail = (contract: Route | undefined): string =>
     ? 'The service failed and nothing was changed. Send it again, or report the request_id.'
     : 'The service failed. Send it again, or report the request_id.';
 
-/** Connection refused, reset, or the server shutting down or starting (SQLSTATE class 57P and 08). */
-function isUnavailable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|57P0\d|08\w{3}|P1001|P1002|P1017|P2024|P2028)$/.test(code))
-    return true;
-  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
-}
+/** The time of the request was spent on waiting for its own body. */
+const lateBody = (): Problem =>
+  new Problem('request_timeout', 'The body was not received in time. Send the request again.', {
+    headers: { Connection: 'close' },
+  });
 
 function bodyOf(problem: Problem, { request, oauth }: { request: FastifyRequest; oauth: boolean }): ProblemBody {
   const { code, status, message, members } = problem;
   return {
-    type: `${originOf(request)}/docs/errors/${code}`,
+    type: problemType(request.server.own_addresses.public_url, code),
     title: PROBLEMS[code].title,
     status,
     code,

@@ -1,7 +1,7 @@
 import { type Answer, type Page, producedType, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
-import { originOf } from './origin.ts';
+import { findOrigin } from './origin.ts';
 
 /** A response as it goes out: what an Idempotency-Key keeps, and nothing that can still fail once it is committed. */
 export interface EncodedResponse {
@@ -52,7 +52,7 @@ function unlessKnown(response: EncodedResponse, request: FastifyRequest): Encode
 /** RFC 8288 links of a page; a cursor walks forward only. */
 function buildLinks({ meta }: Page<unknown>, request: FastifyRequest): string {
   const at = (changes: Record<string, string | number | null>): string => {
-    const url = new URL(request.url, originOf(request));
+    const url = new URL(findOrigin(request) + request.url);
     Object.entries(changes).forEach(([name, value]) =>
       value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value)),
     );

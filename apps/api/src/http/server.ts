@@ -1,21 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import compress from '@fastify/compress';
 import { API_VERSION, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { admit, type AccessServices } from './access.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { createBrokenRequestHandler, writeProblem } from './broken-request.ts';
 import { CORS_HEADERS, preflightHeaders } from './cors.ts';
+import { readCredentialEnvironment } from './credential-environment.ts';
 import { markDeprecated } from './deprecation.ts';
 import { environmentOfHost, type Hosts } from './hosts.ts';
 import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './tracing.ts';
-import { allowedMethods, isTokenRoute, requireShortUri } from './unknown-path.ts';
+import { allowedMethods, isTokenRoute, requireShortUri, unknownPath } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
 const HEADER_BYTES = 32_768;
+/** What a request may take, its body included, unless the contract gives it more. */
+const USUAL_SECONDS = 30;
 
 export interface ServerOptions {
   logLevel: string;
@@ -31,11 +36,13 @@ export interface ServerOptions {
 
 interface EdgeServices extends AccessServices {
   answerKey: Buffer;
+  publicUrl: string;
+  sandboxUrl: string | null;
 }
 
 /** Fastify with everything that holds for every route; Nest adds the routes. */
 export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
-  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = 30_000 } = options;
+  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = USUAL_SECONDS * 1000 } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
@@ -45,15 +52,18 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     requestTimeout: 30_000,
     handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000 },
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply, services.hosts);
+      markEnvironment(request, reply);
       sendProblem(error, request, reply);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
   server.decorate('answer_key', services.answerKey);
+  server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
+  answerEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);
   server.decorateRequest('environment', null);
   server.decorateRequest('body_bytes', null);
@@ -69,7 +79,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     // A compressed secret can be guessed from its size.
     if (route.config?.contract?.answers_secret) route.compress = false;
     const longest = route.config?.contract?.max_seconds;
-    if (longest) route.handlerTimeout = Math.max(handlerTimeoutMs, longest * 1000);
+    if (longest) route.handlerTimeout = handlerTimeoutMs + (longest - USUAL_SECONDS) * 1000;
   });
   logRequests(server);
   traceRequests(server);
@@ -80,13 +90,28 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
+    // Before the body: a method that the path does not have says nothing of what its body may be.
+    if (request.is404) throw unknownPath(request.method, request.url);
     await admit(services, request, reply);
     markDeprecated(request, reply);
   });
-  server.addHook('onSend', async ({ environment }, reply) => {
-    if (environment) reply.header('Pnb-Environment', environment);
-  });
+  server.addHook('onSend', async (request, reply) => markEnvironment(request, reply));
   return server;
+}
+
+/** What Node ends by itself, outside the envelope: CONNECT without a word, and any expectation but 100-continue with a bare 417. */
+function answerEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
+  server.on('connect', ({ method = '', url = '' }: IncomingMessage, socket: Duplex) =>
+    writeProblem(socket, { publicUrl, problem: unknownPath(method, url) }),
+  );
+  // RFC 9110 section 10.1.1 allows to ignore it.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Of the caller, else of what the credential names by itself. */
+function markEnvironment(request: FastifyRequest, reply: FastifyReply): void {
+  const environment = request.environment ?? readCredentialEnvironment(request);
+  if (environment) reply.header('Pnb-Environment', environment);
 }
 
 const SECURITY_HEADERS = {

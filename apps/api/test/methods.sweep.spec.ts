@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { METHODS } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PROBLEMS, ProblemBody, ROUTES } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+
+// Time for a busy machine; no test measures any.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ listen: true });
+});
+afterAll(() => app.close());
+
+const PATHS = [...new Set(ROUTES.map(({ path }) => path)), '/', '/v1', '/v1/nothing', '/docs/nothing'].map((path) =>
+  path.replace(/\{\w+\}/g, 'x'),
+);
+/** What a request may say of a body that it has, or does not have. */
+const BODIES: { headers: Record<string, string>; payload?: string }[] = [
+  { headers: {} },
+  { headers: {}, payload: '{}' },
+  { headers: { 'content-type': 'application/json' }, payload: '{' },
+  { headers: { 'content-type': 'nonsense' }, payload: '{}' },
+];
+/** Node ends a connection with CONNECT itself: see below. */
+const INJECTABLE = METHODS.filter((method) => method !== 'CONNECT');
+
+describe.each(INJECTABLE)('%s', (method) => {
+  it('is a problem document on every path that does not have it, with a body or without, whatever its type', async () => {
+    for (const url of PATHS) {
+      for (const body of BODIES) {
+        const response = await app.server.inject({ method: method as 'GET', url, ...body });
+        const { statusCode: status, headers, payload } = response;
+        const where = `${method} ${url} ${JSON.stringify(body)}`;
+        expect([where, status === 500]).toEqual([where, false]);
+        if (status < 400 || method === 'HEAD') continue;
+        const problem = ProblemBody.parse(JSON.parse(payload));
+        expect([where, problem.status, PROBLEMS[problem.code].status]).toEqual([where, status, status]);
+        if (status === 405) expect(headers.allow).not.toContain(method);
+      }
+    }
+  });
+});
+
+describe('on a connection', () => {
+  async function say(text: string): Promise<string> {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.write(text);
+    await once(socket, 'close');
+    return Buffer.concat(chunks).toString();
+  }
+
+  const HEAD = 'HTTP/1.1\r\nHost: api.test\r\nConnection: close\r\n';
+  const read = (text: string) => ProblemBody.parse(JSON.parse(text.split('\r\n\r\n').at(-1) ?? ''));
+
+  it.each([
+    ['QUERY', '/v1/providers', 405, 'method_not_allowed'],
+    ['CONNECT', '/v1/providers', 405, 'method_not_allowed'],
+    ['CONNECT', 'partner.example:443', 404, 'route_not_found'],
+  ])('%s %s is %s, too', async (method, target, status, code) => {
+    const text = await say(`${method} ${target} ${HEAD}\r\n`);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(read(text).code).toBe(code);
+  });
+
+  it('an expectation that the service does not know is ignored', async () => {
+    const text = await say(`GET /v1/nothing ${HEAD}Expect: the-unexpected\r\n\r\n`);
+    expect(read(text).code).toBe('route_not_found');
+  });
+
+  it('a Host header is repeated nowhere', async () => {
+    const texts = [
+      await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+      await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nX-Broken\r\n\r\n'),
+    ];
+    for (const text of texts) {
+      expect(text).not.toContain('evil.example');
+      expect(read(text).type).toMatch(`${app.url}/docs/errors/`);
+    }
+  });
+});
