@@ -51,17 +51,27 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFoundException) return unknownPath(request.method, request.url);
+  return frameworkProblem(error, request) ?? outageProblem(error) ?? internalProblem(request);
+}
+
+function frameworkProblem(error: unknown, request: FastifyRequest): Problem | null {
   // Nest wraps what Fastify refuses.
   const refusal = error instanceof HttpException ? error.cause : error;
   const code = (refusal as { code?: unknown } | null | undefined)?.code;
   if (code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false) return lateBody();
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
-  if (known) return new Problem(...known);
-  const outage = describeOutage(error);
-  if (outage)
-    return new Problem('service_unavailable', outage.detail, { headers: { 'Retry-After': outage.retry_after } });
-  return new Problem('internal_error', internalDetail(request.routeOptions?.config?.contract));
+  return known ? new Problem(...known) : null;
 }
+
+function outageProblem(error: unknown): Problem | null {
+  const outage = describeOutage(error);
+  return (
+    outage && new Problem('service_unavailable', outage.detail, { headers: { 'Retry-After': outage.retry_after } })
+  );
+}
+
+const internalProblem = ({ routeOptions }: FastifyRequest): Problem =>
+  new Problem('internal_error', internalDetail(routeOptions?.config?.contract));
 
 /** Only a write that runs in one transaction can promise that nothing was changed. */
 const internalDetail = (contract: Route | undefined): string =>
