@@ -34,7 +34,7 @@ const endpointOf = async (id: string) => db.sql.webhook.findUniqueOrThrow({ wher
 const secondsFromNow = (at: Date | null) => at && (at.getTime() - fixture.clock().getTime()) / 1_000;
 
 describe('a delivery', () => {
-  it('posts the bytes of the event, signed, and tells which attempt it is', async () => {
+  it('posts the signed bytes of the event with the number of the attempt', async () => {
     const webhook_id = await anEndpoint('/status/204', { headers: { 'X-Route': 'blue' } });
     const [event_id = ''] = await fixture.recordEvents(db);
     fixture.clock.set(new Date());
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     ['/slow-headers', { status_code: null, error_class: 'timeout' }],
     ['/huge-headers', { status_code: null, error_class: 'invalid_response' }],
     ['/not-http', { status_code: null, error_class: 'invalid_response' }],
-  ])('that meets %s fails, and is tried again', async (path, found) => {
+  ])('to a receiver with %s fails and is retried', async (path, found) => {
     await anEndpoint(path, { policy: { timeout_seconds: 1 } });
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('goes over TLS to a certificate that is good', async () => {
+  it('succeeds over TLS with a valid certificate', async () => {
     const other = await startReceiver({ certificate: 'receiver' });
     await insertWebhook(db, fixture.sealKey, { url: `${other.origin}/status/200` });
     await fixture.recordEvents(db);
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     expect(await only()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('goes to no address that is not open', async () => {
+  it('never connects to an address that is not allowed', async () => {
     await insertWebhook(db, fixture.sealKey, { url: 'http://10.0.0.1/' });
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -192,7 +192,7 @@ describe('the schedule', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('waits for what the receiver asks for, when that is longer', async () => {
+  it('honours a Retry-After that is longer than its own delay', async () => {
     await anEndpoint('/retry-after/429/120');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -232,7 +232,7 @@ describe('an endpoint', () => {
     expect(receiver.received.length).toBeGreaterThan(5);
   });
 
-  it('that answers 410 gets nothing more, and the others hear of it', async () => {
+  it('that responds 410 is disabled, and the other endpoints receive webhook.disabled', async () => {
     const other = await anEndpoint('/status/200?other', { event_types: ['webhook.*'] });
     const webhook_id = await anEndpoint('/status/410');
     await fixture.recordEvents(db, 15);
@@ -244,9 +244,9 @@ describe('an endpoint', () => {
     const statuses = await db.sql.delivery.groupBy({ by: ['status'], where: { webhook_id }, _count: true });
     expect(statuses.find(({ status }) => status === 'pending')).toBeUndefined();
     await fixture.deliver(db);
-    const told = receiver.received.filter(({ path }) => path.endsWith('other'));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0]?.body.toString() ?? '')).toMatchObject({
+    const notified = receiver.received.filter(({ path }) => path.endsWith('other'));
+    expect(notified).toHaveLength(1);
+    expect(JSON.parse(notified[0]?.body.toString() ?? '')).toMatchObject({
       type: 'webhook.disabled',
       data: {
         object: { id: encodeId('webhook', webhook_id), status: 'disabled', disabled_reason: 'gone' },
@@ -256,7 +256,7 @@ describe('an endpoint', () => {
     expect((await endpointOf(other)).status).toBe('enabled');
   });
 
-  it('that fails for five days is disabled, and what waits is cancelled', async () => {
+  it('that fails for five days is disabled, and its pending deliveries are cancelled', async () => {
     const webhook_id = await anEndpoint('/status/500', {
       failing_since: new Date(fixture.clock().getTime() - 5 * 86_400_000),
       failed_deliveries: 19,
@@ -269,7 +269,7 @@ describe('an endpoint', () => {
     expect(await db.sql.event.count({ where: { type: 'webhook.disabled' } })).toBe(1);
   });
 
-  it('that is disabled or deleted gets nothing more', async () => {
+  it('receives nothing more once it is disabled or deleted', async () => {
     const disabled = await anEndpoint();
     const deleted = await anEndpoint();
     await fixture.recordEvents(db, 3);
@@ -284,7 +284,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('that is deleted while attempts are under way gets no further one', async () => {
+  it('receives no further attempt when it is deleted while attempts are in flight', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 1 } });
     await fixture.recordEvents(db, 30);
     await dispatchEvents(db, fixture.clock);
@@ -296,7 +296,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toHaveLength(10);
   });
 
-  it('has ten attempts under way at most', async () => {
+  it('has at most ten attempts in flight', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 1 } });
     await fixture.recordEvents(db, 30);
     await dispatchEvents(db, fixture.clock);
@@ -306,7 +306,7 @@ describe('an endpoint', () => {
     await delivering;
   });
 
-  it('is told of what comes while others of its deliveries hang', async () => {
+  it('receives new deliveries while earlier ones hang', async () => {
     const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 2 } });
     await fixture.recordEvents(db);
     await dispatchEvents(db, fixture.clock);
@@ -322,8 +322,8 @@ describe('an endpoint', () => {
   });
 });
 
-describe('an attempt that was asked for', () => {
-  it('by hand leaves the schedule as it is when it fails, and counts for nothing', async () => {
+describe('a requested attempt', () => {
+  it('leaves schedule and health unchanged when it fails', async () => {
     const webhook_id = await anEndpoint('/status/503');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -344,7 +344,7 @@ describe('an attempt that was asked for', () => {
     expect(secondsFromNow((await only()).next_attempt_at)).toBe(25);
   });
 
-  it('by hand ends the schedule when it succeeds', async () => {
+  it('ends the schedule when it succeeds', async () => {
     const webhook_id = await anEndpoint('/status/500');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -355,7 +355,7 @@ describe('an attempt that was asked for', () => {
     expect(await only()).toMatchObject({ status: 'succeeded', next_attempt_at: null, attempt_count: 2 });
   });
 
-  it('of a delivery that succeeded leaves it so, whatever comes of it', async () => {
+  it('never changes the status of a delivery that has succeeded', async () => {
     const webhook_id = await anEndpoint('/status/200');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -369,7 +369,7 @@ describe('an attempt that was asked for', () => {
   it.each([
     ['/status/200', 'succeeded'],
     ['/status/410', 'failed'],
-  ])('as a test at %s has %s, and the endpoint stays enabled', async (path, status) => {
+  ])('of a test at %s has the status %s and leaves the endpoint enabled', async (path, status) => {
     const webhook_id = await anEndpoint(path);
     const id = newId();
     const event_id = newId();
@@ -383,7 +383,7 @@ describe('an attempt that was asked for', () => {
     expect(await endpointOf(webhook_id)).toMatchObject({ status: 'enabled', failing_since: null });
   });
 
-  it('goes out while the endpoint is paused', async () => {
+  it('is sent while the endpoint is paused', async () => {
     const webhook_id = await anEndpoint('/status/503');
     await fixture.recordEvents(db, 5);
     await fixture.deliver(db);
@@ -395,8 +395,8 @@ describe('an attempt that was asked for', () => {
   });
 });
 
-describe('a pump that is stopped', () => {
-  it('waits for no receiver, notes nothing, and what was under way is sent again', async () => {
+describe('a delivery job that is stopped', () => {
+  it('waits for no receiver and records nothing, and its attempts are repeated later', async () => {
     const webhook_id = await anEndpoint('/hang');
     await fixture.recordEvents(db);
     await dispatchEvents(db, fixture.clock);
@@ -410,18 +410,18 @@ describe('a pump that is stopped', () => {
       shutdown: ending.signal,
     });
     while (receiver.received.length < 1) await setTimeout(10);
-    const asked = performance.now();
+    const stoppedAt = performance.now();
     ending.abort();
 
     expect(await delivering).toEqual(fixture.clock());
-    expect(performance.now() - asked).toBeLessThan(1_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(1_000);
     expect(await only()).toMatchObject({ status: 'pending', attempt_count: 0, attempts: [] });
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await fixture.deliverEndpoint(db, webhook_id);
     expect(await only()).toMatchObject({ status: 'succeeded', attempt_count: 1 });
   });
 
-  it('by the end of its time comes back for the rest at once', async () => {
+  it('by the end of its slice continues with the rest at once', async () => {
     const webhook_id = await anEndpoint('/status/200');
     await fixture.recordEvents(db, 50);
     await dispatchEvents(db, fixture.clock);

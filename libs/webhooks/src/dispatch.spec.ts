@@ -52,20 +52,20 @@ describe('announce', () => {
     expect(await readJobs(db, 'dispatch_events')).toEqual([]);
   });
 
-  it('queues nothing when its transaction is undone', async () => {
+  it('queues nothing when its transaction is rolled back', async () => {
     await anEndpoint();
-    const undone = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await announce(tx, [aGap()]);
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
 
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await readJobs(db, 'dispatch_events')).toEqual([]);
   });
 });
 
 describe('dispatchEvents', () => {
-  it('makes a delivery of each event for each endpoint that subscribes to it, numbered without a gap', async () => {
+  it('inserts a delivery of each event for each subscribed endpoint, numbered without a gap', async () => {
     const all = await anEndpoint();
     const closed = await anEndpoint({ event_types: ['adequacy.gap_closed', 'provider.*'] });
     const disabled = await anEndpoint({ status: 'disabled' });
@@ -86,7 +86,7 @@ describe('dispatchEvents', () => {
     expect(await readJobs(db, 'deliver')).toHaveLength(2);
   });
 
-  it('goes on where it was, and does nothing twice', async () => {
+  it('continues after the last dispatched event and dispatches nothing twice', async () => {
     const webhook_id = await anEndpoint();
     await fixture.recordEvents(db, 2);
     await dispatch();
@@ -98,7 +98,7 @@ describe('dispatchEvents', () => {
     expect(await readDeliveries(webhook_id)).toEqual(upTo(3).map((at) => [at, at, 'pending']));
   });
 
-  it('begins with the events after the endpoint was made, however many there were before', async () => {
+  it('starts with the events after the endpoint was created, however many there were before', async () => {
     await fixture.recordEvents(db, 20);
     const first = await anEndpoint({ after_sequence: 20n });
     await fixture.recordEvents(db, 2);
@@ -115,7 +115,7 @@ describe('dispatchEvents', () => {
     expect(await readDeliveries(second)).toEqual([[1, 23, 'pending']]);
   });
 
-  it('takes thousands of events in batches', async () => {
+  it('dispatches thousands of events in batches', async () => {
     const webhook_id = await anEndpoint();
     const other = await anEndpoint({ event_types: ['build.*'] });
     await fixture.recordEvents(db, 2_500);
@@ -127,7 +127,7 @@ describe('dispatchEvents', () => {
     expect(await db.sql.eventCounter.findFirst()).toMatchObject({ dispatched_sequence: 2_500n });
   });
 
-  it('leaves no gap and no repetition when several run at once while others write', async () => {
+  it('leaves no gap and no duplicate when several run concurrently with writers', async () => {
     const webhook_id = await anEndpoint();
     const writers = upTo(30).map(async (at) => fixture.recordEvents(db, 1 + (at % 3)));
     const dispatchers = upTo(8).map(() => dispatch().catch(() => 0));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isHeaderValue, isReservedHeader } from './headers.ts';
 
-describe('a header of an endpoint', () => {
+describe('a custom header', () => {
   it.each([
     'Host',
     'webhook-id',
@@ -13,9 +13,9 @@ describe('a header of an endpoint', () => {
     'Pnb-Environment',
     'User-Agent',
     'proxy-authorization',
-  ])('may not be %s', (name) => expect(isReservedHeader(name)).toBe(true));
+  ])('cannot be %s', (name) => expect(isReservedHeader(name)).toBe(true));
 
-  it.each(['X-Partner-Route', 'Authorization', 'Cookie', 'hosts', 'webhooks'])('may be %s', (name) => {
+  it.each(['X-Partner-Route', 'Authorization', 'Cookie', 'hosts', 'webhooks'])('can be %s', (name) => {
     expect(isReservedHeader(name)).toBe(false);
   });
 
@@ -29,9 +29,9 @@ describe('a header of an endpoint', () => {
     ['a\r\nb: c', false],
     ['a\0b', false],
     ['ü', false],
-  ])('has the value %j: %p', (value, isValue) => expect(isHeaderValue(value)).toBe(isValue));
+  ])('with the value %j is valid: %p', (value, isValue) => expect(isHeaderValue(value)).toBe(isValue));
 
-  it('of the longest value is judged at once', () => {
+  it('with a long value is checked in linear time', () => {
     const begun = performance.now();
     isHeaderValue(`${' a'.repeat(50_000)}\n`);
     expect(performance.now() - begun).toBeLessThan(200);

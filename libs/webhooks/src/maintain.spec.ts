@@ -13,7 +13,7 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 describe.each([
   ['sandbox', 7],
   ['production', 30],
-] as const)('upkeep of %s', (environment, days) => {
+] as const)('maintenance of %s', (environment, days) => {
   let fixture: WebhookFixture;
   let db: AccountDb;
 
@@ -30,7 +30,7 @@ describe.each([
   const sequences = async () =>
     (await db.sql.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => Number(sequence));
 
-  it(`drops events after ${days} days, in batches, and keeps the newest whatever its age`, async () => {
+  it(`deletes events after ${days} days, in batches, and keeps the newest whatever its age`, async () => {
     const quiet = fixture.anAccount();
     await fixture.recordEvents(quiet, 3);
     await quiet.sql.event.updateMany({ data: { created_at: daysAgo(days + 100) } });
@@ -47,7 +47,7 @@ describe.each([
     expect(await quiet.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 4n });
   });
 
-  it('drops deliveries with their attempts, and gives up what waits for a dropped event', async () => {
+  it('deletes deliveries with their attempts, and cancels deliveries that wait for a deleted event', async () => {
     const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
     await fixture.recordEvents(db, 4);
     await fixture.deliver(db);
@@ -70,7 +70,7 @@ describe.each([
     expect(last?.sequence).toBe(5n);
   });
 
-  it('keeps of the scores before the last 30 days the last one of each day, and the one that is shown', async () => {
+  it('keeps the last score of each day after 30 days, and the current one', async () => {
     const build_id = await insertBuild(db);
     const run = async (at: Date, through_sequence: bigint) => {
       const id = newId();
@@ -97,7 +97,7 @@ describe.each([
     expect(kept.map(({ id }) => id)).toEqual([shown, last, nextDay, ...recent]);
   });
 
-  it('drops kept answers after a day', async () => {
+  it('deletes stored responses after a day', async () => {
     const kept = (created_at: Date) => ({
       account_id: db.account_id,
       key_hash: new Uint8Array(randomBytes(32)),
@@ -111,7 +111,7 @@ describe.each([
     expect(await db.sql.idempotencyKey.count()).toBe(1);
   });
 
-  it('finds what was forgotten', async () => {
+  it('queues the delivery of a stalled endpoint again', async () => {
     const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
     await fixture.recordEvents(db);
     await dispatchEvents(db, () => daysAgo(0.1));

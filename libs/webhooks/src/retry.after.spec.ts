@@ -25,11 +25,11 @@ describe('Retry-After', () => {
     ['2 days', null],
     ['', null],
     [null, null],
-  ])('of %p is %p s', (value, seconds) => {
+  ])('%p is %p s', (value, seconds) => {
     expect(parseRetryAfter(value, now)).toBe(seconds);
   });
 
-  it('as a date is never before the date', () => {
+  it('with a date is never earlier than the date', () => {
     const check = fc.property(fc.date({ min: now, max: new Date('2003-01-01'), noInvalidDate: true }), (date) => {
       const whole = new Date(Math.floor(date.getTime() / 1_000) * 1_000);
       const seconds = parseRetryAfter(whole.toUTCString(), now) ?? NaN;

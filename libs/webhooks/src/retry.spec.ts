@@ -36,7 +36,7 @@ describe('the next attempt', () => {
     });
   });
 
-  it('is as far away as the schedule says, more or less by the jitter', () => {
+  it('follows the schedule within the jitter', () => {
     const check = fc.property(policies, fc.nat(18), randoms, (policy, index, random) => {
       const plain = retrySchedule(policy)[index];
       const wait = waitSeconds({ policy, attempt_number: index + 1, random: () => random });
@@ -47,7 +47,7 @@ describe('the next attempt', () => {
     fc.assert(check, { numRuns: 1_000 });
   });
 
-  it('is, without jitter, never nearer than the one before, and there are no more than the policy says', () => {
+  it('never comes sooner than the previous one without jitter, and never beyond max_attempts', () => {
     const check = fc.property(policies, (policy) => {
       const waits = Array.from({ length: 20 }, (_, index) => waitSeconds({ policy, attempt_number: index + 1 }));
       const real = waits.filter((wait) => wait !== null);
@@ -68,19 +68,19 @@ describe('the next attempt', () => {
     [500, 120, 5],
     [502, 120, 5],
     [301, 120, 5],
-  ])('after a %i that asks for %p s is in %i s', (status, asked, wait) => {
-    expect(waitSeconds({ attempt: anAttempt(status, asked) })).toBe(wait);
+  ])('after a %i with Retry-After %p s is in %i s', (status, retryAfter, wait) => {
+    expect(waitSeconds({ attempt: anAttempt(status, retryAfter) })).toBe(wait);
   });
 
-  it('is never before what the receiver asks for, whatever the jitter', () => {
-    const check = fc.property(policies, randoms, fc.nat(86_400), (policy, random, asked) => {
-      const attempt = anAttempt(429, asked);
-      expect(waitSeconds({ policy, attempt, random: () => random })).toBeGreaterThanOrEqual(asked);
+  it('is never before the Retry-After, whatever the jitter', () => {
+    const check = fc.property(policies, randoms, fc.nat(86_400), (policy, random, retryAfter) => {
+      const attempt = anAttempt(429, retryAfter);
+      expect(waitSeconds({ policy, attempt, random: () => random })).toBeGreaterThanOrEqual(retryAfter);
     });
     fc.assert(check, { numRuns: 300 });
   });
 
-  it('is not after a success, nor after a 410, however many are left', () => {
+  it('does not follow a success or a 410, however many are left', () => {
     expect(decideRetry(aTry({ attempt: anAttempt(204) })).next).toBe('done');
     expect(decideRetry(aTry({ attempt: anAttempt(204), attempt_number: 10 })).next).toBe('done');
     expect(decideRetry(aTry({ attempt: anAttempt(410) })).next).toBe('endpoint_gone');
@@ -90,14 +90,14 @@ describe('the next attempt', () => {
     expect(decideRetry(aTry({ policy: once })).next).toBe('give_up');
   });
 
-  it.each([301, 400, 401, 404, 429, 500, 503] as const)('is after a %i', (status) => {
+  it.each([301, 400, 401, 404, 429, 500, 503] as const)('follows a %i', (status) => {
     expect(decideRetry(aTry({ attempt: anAttempt(status) })).next).toBe('retry');
   });
 
   it.each([
     ...[429, 502, 503, 504, 'timeout' as const].map((result) => [result, true] as const),
     ...[200, 400, 410, 500, 'reset' as const, 'connect' as const].map((result) => [result, false] as const),
-  ])('after %p: the receiver is overloaded, %p', (result, overload) => {
+  ])('after %p has the overload flag %p', (result, overload) => {
     expect(decideRetry(aTry({ attempt: anAttempt(result) })).overload).toBe(overload);
   });
 });

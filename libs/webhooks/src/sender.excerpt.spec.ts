@@ -8,7 +8,7 @@ const render = (body: string, ...secrets: string[]): string => renderExcerpt(Buf
 const SLASHED = 'whsec_AB/+AwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 
 describe('an excerpt', () => {
-  it('is the text as it came', () => {
+  it('is the unchanged text', () => {
     expect(render('{"ok":true}\r\n\tZoë 医院 🏥')).toBe('{"ok":true}\r\n\tZoë 医院 🏥');
     expect(render('')).toBe('');
   });
@@ -20,10 +20,10 @@ describe('an excerpt', () => {
   });
 
   it.each([
-    ['compressed', gzipSync('x'.repeat(500))],
+    ['a compressed body', gzipSync('x'.repeat(500))],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['UTF-16', Buffer.from('text in two bytes', 'utf16le')],
-  ])('of what is %s tells the length alone', (_title, bytes) => {
+    ['a UTF-16 body', Buffer.from('text in two bytes', 'utf16le')],
+  ])('of %s contains the length only', (_title, bytes) => {
     expect(renderExcerpt(bytes, [])).toBe(`(not text: ${bytes.length} bytes or more)`);
   });
 
@@ -33,18 +33,18 @@ describe('an excerpt', () => {
     ['in JSON of PHP', JSON.stringify(SLASHED).replaceAll('/', '\\/')],
     ['in a URL', encodeURIComponent(SLASHED)],
     ['twice', `${SLASHED} ${SLASHED}`],
-  ])('holds no signing secret %s', (_title, repeated) => {
+  ])('contains no signing secret %s', (_title, repeated) => {
     const text = render(`before ${repeated} after`, SECRET_A, SLASHED);
     expect(text).toMatch(/^before "?(whsec_)?\[redacted\]"?( \[redacted\])? after$/);
   });
 
-  it('holds no value with quotes or signs of HTML', () => {
+  it('contains no secret with quotes or HTML characters', () => {
     const value = 'pass"<word>&co';
     const forms = [value, JSON.stringify(value), 'pass&quot;&lt;word&gt;&amp;co', 'pass"&lt;word&gt;&amp;co'];
     expect(render(forms.join(' '), value)).not.toContain('word');
   });
 
-  it('holds no part of a secret that is cut at its end', () => {
+  it('contains no part of a secret that is cut at its end', () => {
     for (let length = 8; length < SECRET_A.length; length += 1) {
       expect(render(`so far ${SECRET_A.slice(0, length)}`, SECRET_A)).toBe('so far [redacted]');
     }
@@ -52,11 +52,11 @@ describe('an excerpt', () => {
     expect(render(across, SECRET_A)).toBe(`${'x'.repeat(EXCERPT_BYTES - 10)}[redacted]`);
   });
 
-  it('leaves alone what is too short to be a secret', () => {
+  it('keeps text that is too short to be a secret', () => {
     expect(render('a1b1c1 is1', '1', '', 'is1')).toBe('a1b1c1 is1');
   });
 
-  it('is at most 4 KiB of sound UTF-8, whatever comes', () => {
+  it('is at most 4 KiB of well-formed UTF-8 for every body', () => {
     const check = fc.property(fc.uint8Array({ maxLength: 5_120, size: 'max' }), fc.boolean(), (bytes, isText) => {
       const body = isText ? Buffer.from(Buffer.from(bytes).toString('base64')) : Buffer.from(bytes);
       const text = renderExcerpt(body, [SECRET_A]);

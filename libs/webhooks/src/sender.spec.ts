@@ -35,14 +35,14 @@ describe('a delivery', () => {
   beforeAll(async () => {
     receiver = await startReceiver();
   });
-  // Whatever happened, the sender holds no connection.
+  // The sender keeps no connection.
   afterEach(() => receiver.untilQuiet());
   afterAll(() => receiver.close());
 
   const sendTo = (path: string, changes: Partial<DeliveryRequest> = {}): Promise<Attempt> =>
     sender().send(delivery(receiver.origin + path, changes));
 
-  it('posts the signed bytes, under the name that was asked for', async () => {
+  it('posts the signed bytes with the host name of the URL', async () => {
     const signature = signDelivery({ id: 'evt_1', timestamp: new Date(), body, secrets: [SECRET_A] });
     const headers = { ...signature, 'webhook-attempt': '3', 'X-Partner-Route': 'blue' };
     const url = `http://receiver.example:${receiver.port}/status/200?a=b%20c#part`;
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     expect(verifyDelivery(got?.headers ?? {}, got?.body ?? '', SECRET_A).verified).toBe(true);
   });
 
-  it.each([200, 201, 202, 204, 299])('succeeds by %i', async (status) => {
+  it.each([200, 201, 202, 204, 299])('succeeds with %i', async (status) => {
     expect(await sendTo(`/status/${status}`)).toMatchObject({ outcome: 'succeeded', status_code: status });
   });
 
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     ['/invalid-chunks', /^(half)?$/],
     ['/endless-body', /^x{4096}$/],
     ['/early-hints', /^late$/],
-  ])('to %s has succeeded with the headers', async (path, excerpt) => {
+  ])('to %s succeeds with the headers', async (path, excerpt) => {
     const begun = performance.now();
     const attempt = await sendTo(path);
     expect(attempt).toMatchObject({ outcome: 'succeeded', status_code: 200 });
@@ -132,13 +132,13 @@ describe('a delivery', () => {
     expect(performance.now() - begun).toBeLessThan(2_500);
   });
 
-  it('waits for a body no longer than for headers', async () => {
+  it('waits for a body no longer than its timeout', async () => {
     const begun = performance.now();
     expect((await sendTo('/hanging-body', { timeoutMs: 200 })).outcome).toBe('succeeded');
     expect(performance.now() - begun).toBeLessThan(900);
   });
 
-  it('keeps 4 KiB of an answer', async () => {
+  it('keeps 4 KiB of a response', async () => {
     const [long, endless] = [await sendTo('/long'), await sendTo('/endless-failure')];
     expect(long.response_excerpt).toBe('é'.repeat(2_048));
     expect(endless).toMatchObject({ status_code: 500, response_excerpt: 'x'.repeat(4_096) });
@@ -160,24 +160,24 @@ describe('a delivery', () => {
     ['/retry-after/503/Thu%2C%2001%20Jan%202026%2000%3A01%3A30%20GMT', 90],
     ['/retry-after/503/soon', null],
     ['/status/429', null],
-  ])('to %s is asked to wait for %p s', async (path, retry_after_seconds) => {
+  ])('to %s has a Retry-After of %p s', async (path, retry_after_seconds) => {
     expect(await sendTo(path)).toMatchObject({ outcome: 'failed', retry_after_seconds });
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when the port is closed', async () => {
     const closed = await startReceiver();
     await closed.close();
     const attempt = await sender().send(delivery(closed.origin));
     expect(attempt).toMatchObject({ error_class: 'connect', error_code: 'ECONNREFUSED', status_code: null });
   });
 
-  it('goes to the next address when the first does not answer', async () => {
+  it('connects to the next address when the first does not respond', async () => {
     const resolve = async (): Promise<string[]> => ['127.0.0.2', '127.0.0.1'];
     const url = `http://receiver.example:${receiver.port}/status/200`;
     expect(await sender({ resolve }).send(delivery(url))).toMatchObject({ outcome: 'succeeded' });
   });
 
-  it('does not look at the environment for a proxy', async () => {
+  it('ignores the proxy variables of the environment', async () => {
     const before = { ...process.env };
     Object.assign(process.env, {
       HTTP_PROXY: 'http://127.0.0.1:1',
@@ -198,13 +198,13 @@ describe('a delivery', () => {
     [{ 'x-a': 'b\r\nX-C: d' }],
     [{ 'x a': 'b' }],
     [{ 'x-a': 'ü' }],
-  ])('refuses the header %j as a mistake of ours', async (headers: Record<string, string>) => {
+  ])('throws for the header %j', async (headers: Record<string, string>) => {
     const before = receiver.connections();
     await expect(sendTo('/status/200', { headers })).rejects.toThrow(TypeError);
     expect(receiver.connections()).toBe(before);
   });
 
-  it('is broken off by a shutdown, and is then no attempt', async () => {
+  it('is aborted by a shutdown without a result', async () => {
     const shutdown = new AbortController();
     const sent = sender().send(delivery(`${receiver.origin}/hang`), shutdown.signal);
     setTimeout(() => shutdown.abort(new Error('shutting down')), 50);
@@ -213,7 +213,7 @@ describe('a delivery', () => {
     await expect(next).rejects.toThrow('shutting down');
   });
 
-  it('stays an attempt when the shutdown comes after the headers', async () => {
+  it('has a result when the shutdown comes after the headers', async () => {
     const shutdown = new AbortController();
     const sent = sender().send(delivery(`${receiver.origin}/slow-body`), shutdown.signal);
     setTimeout(() => shutdown.abort(), 200);
@@ -225,7 +225,7 @@ describe('a delivery over DNS', () => {
   const send = (resolve: SenderOptions['resolve']) =>
     sender({ resolve }).send(delivery('https://receiver.example/', { timeoutMs: 200 }));
 
-  it.each(['ENOTFOUND', 'ESERVFAIL', 'ENODATA'])('fails by %s', async (code) => {
+  it.each(['ENOTFOUND', 'ESERVFAIL', 'ENODATA'])('fails with %s', async (code) => {
     const attempt = await send(() => Promise.reject(Object.assign(new Error('dns'), { code })));
     expect(attempt).toMatchObject({ error_class: 'dns', error_code: code, status_code: null });
   });
@@ -234,7 +234,7 @@ describe('a delivery over DNS', () => {
     expect(await send(async () => [])).toMatchObject({ error_class: 'dns', error_code: 'ENODATA' });
   });
 
-  it('fails in time when the resolver never answers', async () => {
+  it('fails in time when the resolver never responds', async () => {
     expect(await send(() => new Promise(() => undefined))).toMatchObject({ error_class: 'timeout' });
   });
 });
@@ -270,7 +270,7 @@ describe('a delivery over TLS', () => {
     await receiver.close();
   });
 
-  it('trusts only the authorities of Node unless told otherwise', async () => {
+  it('trusts only the authorities of Node by default', async () => {
     const receiver = await startReceiver({ certificate: 'receiver' });
     const plain = createSender({ policy: loopback, resolve: async () => ['127.0.0.1'] });
     const attempt = await plain.send(delivery(`https://receiver.example:${receiver.port}/status/200`));
@@ -278,7 +278,7 @@ describe('a delivery over TLS', () => {
     await receiver.close();
   });
 
-  it('fails by a receiver that speaks no TLS, and in time by one that says nothing', async () => {
+  it('fails with a receiver without TLS, and in time with a silent one', async () => {
     const receiver = await startReceiver();
     const url = `https://receiver.example:${receiver.port}/status/200`;
     expect(await sender().send(delivery(url, { timeoutMs: 300 }))).toMatchObject({ error_class: 'timeout' });

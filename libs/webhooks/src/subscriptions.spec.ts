@@ -16,7 +16,7 @@ describe('an endpoint', () => {
     [['provider.'], 'provider.created', false],
     [['Provider.*'], 'provider.created', false],
     [[], 'provider.created', false],
-  ])('subscribed to %j is sent %s: %p', (patterns, type, matches) => {
+  ])('subscribed to %j receives %s: %p', (patterns, type, matches) => {
     expect(matchesTypes(patterns, type)).toBe(matches);
   });
 });

@@ -76,15 +76,15 @@ describe('an address', () => {
     expect(checkAddress(address, PUBLIC_ONLY)).toBe('public');
   });
 
-  it('is opened by the operator alone, and then nothing beside it', () => {
+  it('is opened by the operator only, without its neighbours', () => {
     const policy = parsePolicy(['127.0.0.0/8', 'fd00::/8', '10.1.2.3/32']);
-    const judge = (addresses: string[]): string[] => addresses.map((address) => checkAddress(address, policy));
-    expect(judge(['127.0.0.1', '127.9.9.9', 'fd12::1', '10.1.2.3'])).toEqual(Array(4).fill('opened'));
-    expect(judge(['10.1.2.4', '192.168.0.1', '::1', 'fc00::1'])).toEqual(Array(4).fill('refused'));
-    expect(judge(['8.8.8.8', '2600::1'])).toEqual(['public', 'public']);
+    const check = (addresses: string[]): string[] => addresses.map((address) => checkAddress(address, policy));
+    expect(check(['127.0.0.1', '127.9.9.9', 'fd12::1', '10.1.2.3'])).toEqual(Array(4).fill('opened'));
+    expect(check(['10.1.2.4', '192.168.0.1', '::1', 'fc00::1'])).toEqual(Array(4).fill('refused'));
+    expect(check(['8.8.8.8', '2600::1'])).toEqual(['public', 'public']);
   });
 
-  it('that is mapped is as open as the one it stands for', () => {
+  it('that is mapped has the class of the IPv4 address', () => {
     expect(checkAddress('::ffff:127.0.0.1', parsePolicy(['127.0.0.0/8']))).toBe('opened');
     expect(checkAddress('::ffff:10.0.0.1', parsePolicy(['127.0.0.0/8']))).toBe('refused');
   });
@@ -104,11 +104,11 @@ describe('a range', () => {
       '127.0.0.0/8 ',
     ],
     ...['fe80::%1/10', '127.0.0.0/8,10.0.0.0/8', '0x7f.0.0.0/8'],
-  ])('%p is none', (cidr) => {
+  ])('%p is invalid', (cidr) => {
     expect(() => parsePolicy(['10.0.0.0/8', cidr])).toThrow(`"${cidr}" is not a range of addresses.`);
   });
 
-  it.each(['0.0.0.0/0', '::/0'])('%s is too much', (cidr) => {
+  it.each(['0.0.0.0/0', '::/0'])('%s is refused as every address', (cidr) => {
     expect(() => parsePolicy([cidr])).toThrow('Name the ranges to open.');
   });
 });

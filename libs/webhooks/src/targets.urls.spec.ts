@@ -125,7 +125,7 @@ const REFUSED: [UrlErrorCode, string[]][] = [
 ];
 
 describe('a URL', () => {
-  it.each(PUBLIC)('%s is to deliver to', (url, normal) => {
+  it.each(PUBLIC)('%s is a valid target', (url, normal) => {
     const checked = checkUrl(url, PUBLIC_ONLY);
     expect(checked).toMatchObject({ ok: true, target: { requiresOpened: false } });
     expect(checked.ok && checked.target.url.href).toBe(normal);
@@ -153,11 +153,11 @@ describe('a URL', () => {
     ['http://a:b@127.0.0.1/', 'user_info'],
     ['ftp://127.0.0.1/', 'scheme'],
     ['http://localhost./', 'trailing_dot'],
-  ])('%s has, where loopback is opened, the error %p', (url, error) => {
+  ])('%s has the error %p where loopback is opened', (url, error) => {
     expect(findError(url, parsePolicy(['127.0.0.0/8']))).toBe(error);
   });
 
-  it('that only an opened range allows leads to opened addresses only', () => {
+  it('that requires an opened range may resolve to opened addresses only', () => {
     const policy = parsePolicy(['127.0.0.0/8']);
     const lead = (url: string, addresses: string[]): boolean => {
       const checked = checkUrl(url, policy);
@@ -185,7 +185,7 @@ const ATTACKS: [string, string, string[]][] = [
   ['a NAT64 address', 'https://evil.example/', ['64:ff9b::7f00:1']],
   ['an address with a zone', 'https://evil.example/', ['fe80::1%lo']],
   ['no address at all, but a name', 'https://evil.example/', ['localhost']],
-  ['the address of nowhere', 'https://evil.example/', ['0.0.0.0']],
+  ['the unspecified address', 'https://evil.example/', ['0.0.0.0']],
 ];
 
 describe('before a byte is sent', () => {
@@ -211,7 +211,7 @@ describe('before a byte is sent', () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it('the literal of a listener is refused, in every notation, though another range is opened', async () => {
+  it('every notation of a loopback address is refused, though another range is opened', async () => {
     const policy = parsePolicy(['10.0.0.0/8']);
     for (const host of [
       '127.0.0.1',
@@ -230,26 +230,26 @@ describe('before a byte is sent', () => {
   });
 });
 
-describe('a name that is bound anew', () => {
+describe('a name that is rebound', () => {
   const post = { headers: {}, body: Buffer.from('{}'), timeoutMs: 2_000, secretsToRedact: [] };
 
-  it('is resolved once an attempt, so what was checked is what is connected to', async () => {
+  it('is resolved once for each attempt, so the checked address is the connected one', async () => {
     const [checked, other] = [await startReceiver(), await startReceiver()];
-    const answers = [['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254']];
-    let asked = 0;
-    const resolve = async (): Promise<string[]> => answers[asked++] ?? [];
+    const replies = [['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254']];
+    let queries = 0;
+    const resolve = async (): Promise<string[]> => replies[queries++] ?? [];
     const { send } = createSender({ policy: parsePolicy(['127.0.0.0/8']), resolve });
     const url = `http://evil.example:${checked.port}/status/200`;
-    expect([(await send({ ...post, url })).outcome, asked]).toEqual(['succeeded', 1]);
-    // The next attempt asks again, and keeps no connection that was fine before.
-    expect([(await send({ ...post, url })).error_class, asked]).toEqual(['address_refused', 2]);
-    expect([(await send({ ...post, url })).error_class, asked]).toEqual(['address_refused', 3]);
+    expect([(await send({ ...post, url })).outcome, queries]).toEqual(['succeeded', 1]);
+    // The next attempt resolves again and reuses no connection.
+    expect([(await send({ ...post, url })).error_class, queries]).toEqual(['address_refused', 2]);
+    expect([(await send({ ...post, url })).error_class, queries]).toEqual(['address_refused', 3]);
     expect([checked.connections(), other.connections()]).toEqual([1, 0]);
     await checked.close();
     await other.close();
   });
 
-  it.each([301, 302, 303, 307, 308])('and redirects by %i to itself is asked once', async (status) => {
+  it.each([301, 302, 303, 307, 308])('that redirects with %i to itself gets one request', async (status) => {
     const receiver = await startReceiver();
     const { send } = createSender({ policy: parsePolicy(['127.0.0.0/8']), resolve: async () => ['127.0.0.1'] });
     const url = `http://evil.example:${receiver.port}/redirect/${status}`;

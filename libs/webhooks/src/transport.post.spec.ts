@@ -3,7 +3,7 @@ import { startReceiver } from '../test/fault-receiver.ts';
 import { checkUrl, parsePolicy } from './targets.ts';
 import { openTcp, post } from './transport.ts';
 
-it('a connection that broke before the request is not made again', async () => {
+it('a connection that broke before the request is not replaced', async () => {
   const receiver = await startReceiver();
   const checked = checkUrl(`${receiver.origin}/status/200`, parsePolicy(['127.0.0.0/8']));
   if (!checked.ok) throw new Error(checked.error);

@@ -17,7 +17,7 @@ async function resolveWith(replies: Record<'A' | 'AAAA', Reply>, signal = new Ab
 }
 
 describe('a name', () => {
-  it('has all its addresses, public or not', async () => {
+  it('resolves to all its addresses, public or not', async () => {
     expect(await resolveWith({ A: IPV4, AAAA: IPV6 })).toEqual(['93.184.215.14', '10.0.0.1', '2606:4700::1111']);
   });
 
@@ -26,27 +26,27 @@ describe('a name', () => {
     expect(await resolveWith({ A: IPV4, AAAA: { code: SERVFAIL } })).toHaveLength(2);
   });
 
-  it('does not wait long for the other family', async () => {
+  it('resolves without waiting long for the other family', async () => {
     const begun = performance.now();
     expect(await resolveWith({ A: IPV4, AAAA: 'silence' })).toHaveLength(2);
     expect(performance.now() - begun).toBeLessThan(1_500);
   });
 
   it.each([
-    ['that is none', { code: NXDOMAIN }, 'ENOTFOUND'],
+    ['that does not exist', { code: NXDOMAIN }, 'ENOTFOUND'],
     ['without addresses', NONE, 'ENODATA'],
     ['whose servers fail', { code: SERVFAIL }, 'ESERVFAIL'],
   ] as const)('%s is refused with %s', async (_title, reply, code) => {
     await expect(resolveWith({ A: reply, AAAA: reply })).rejects.toMatchObject({ code });
   });
 
-  it('is given up when the time is over', async () => {
+  it('is aborted when the time is over', async () => {
     const sent = resolveWith({ A: 'silence', AAAA: 'silence' }, AbortSignal.timeout(100));
     await expect(sent).rejects.toMatchObject({ code: 'ECANCELLED' });
     await expect(resolveWith({ A: IPV4, AAAA: IPV6 }, AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
   });
 
-  it('of this host is loopback, unasked', async () => {
+  it('of this host is loopback, without a query', async () => {
     const resolve = createResolver({ servers: ['127.0.0.1:1'] });
     const { signal } = new AbortController();
     expect([await resolve('localhost', signal), await resolve('a.localhost', signal)]).toEqual([

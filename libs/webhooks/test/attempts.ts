@@ -4,7 +4,7 @@ import type { Attempt, ErrorClass, RetryInput } from '../src/retry.ts';
 export const SECRET_A = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 export const SECRET_B = 'whsec_ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=';
 
-/** An attempt that got this status, or failed without one. */
+/** An attempt with this status, or one that failed without a status. */
 export function anAttempt(result: number | ErrorClass, retry_after_seconds: number | null = null): Attempt {
   const status_code = typeof result === 'number' ? result : null;
   const error_class = typeof result === 'number' ? (result < 300 ? null : 'http_error') : result;

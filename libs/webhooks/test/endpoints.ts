@@ -12,7 +12,7 @@ type WebhookColumns = Partial<Omit<Prisma.WebhookUncheckedCreateInput, 'retry_po
   secret?: string;
 };
 
-/** An endpoint of the account for all events unless said otherwise; answers its id. */
+/** Inserts an endpoint of the account, by default for all events; returns its id. */
 export async function insertWebhook(
   { sql, account_id }: AccountDb,
   sealKey: Buffer,
@@ -33,7 +33,7 @@ export async function insertWebhook(
   return id;
 }
 
-/** A secret that still signs until an instant, as the endpoint keeps it. */
+/** A secret that signs until an instant, in the stored form. */
 export const retiring = (sealKey: Buffer, secret: string, expires_at: Date) => ({
   sealed: seal(sealKey, secret).toString('base64'),
   expires_at: expires_at.toISOString(),
@@ -57,7 +57,7 @@ export const aGap = (build_id = newId()) =>
     },
   });
 
-/** What the API does when somebody asks for one more attempt. */
+/** Requests one more attempt, as the API does. */
 export const requestAttempt = (db: AccountDb, delivery_id: string, requested_attempt: 'manual' | 'replay' | 'test') =>
   db.transaction(async (tx) => {
     const { webhook_id } = await tx.sql.delivery.update({ where: { id: delivery_id }, data: { requested_attempt } });

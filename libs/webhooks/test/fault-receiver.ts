@@ -12,7 +12,7 @@ export const authority = pem('authority');
 
 export interface Received {
   path: string;
-  /** As they came, names and values. */
+  /** Request line and headers as they were received. */
   head: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -20,7 +20,7 @@ export interface Received {
 
 type Fault = (socket: Socket, request: Received, detail: string) => unknown;
 
-const answer = (status: number, headers: string[] = [], body: string | Buffer = ''): Buffer =>
+const buildResponse = (status: number, headers: string[] = [], body: string | Buffer = ''): Buffer =>
   Buffer.concat([
     Buffer.from([`HTTP/1.1 ${status} X`, ...headers, `Content-Length: ${body.length}`, '', ''].join('\r\n')),
     Buffer.from(body),
@@ -30,32 +30,32 @@ async function drip(socket: Socket, text: () => string, ms: number): Promise<voi
   while (!socket.destroyed && socket.write(text())) await sleep(ms);
 }
 
-function pourForever(socket: Socket): void {
+function writeForever(socket: Socket): void {
   const block = 'x'.repeat(65_536);
-  const pour = (): void => {
+  const write = (): void => {
     while (!socket.destroyed && socket.write(block));
   };
-  socket.on('drain', pour);
-  pour();
+  socket.on('drain', write);
+  write();
 }
 
-/** RST for plain connections; TLS ends without its farewell. */
-const breakOff = (socket: Socket): void => void ('encrypted' in socket ? socket.destroy() : socket.resetAndDestroy());
+/** RST for plain connections; TLS ends without close_notify. */
+const reset = (socket: Socket): void => void ('encrypted' in socket ? socket.destroy() : socket.resetAndDestroy());
 
 const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-/** What the receiver does, by the first segment of the path. */
+/** The receiver's behaviour by the first segment of the path. */
 const FAULTS: Record<string, Fault> = {
-  status: (socket, _, code) => socket.write(answer(Number(code), [], `status ${code}`)),
+  status: (socket, _, code) => socket.write(buildResponse(Number(code), [], `status ${code}`)),
   redirect: (socket, { headers }, code) =>
-    socket.write(answer(Number(code), [`Location: http://${headers.host}/status/200`])),
-  'redirect-private': (socket, _, code) => socket.write(answer(Number(code), ['Location: http://10.0.0.1/'])),
+    socket.write(buildResponse(Number(code), [`Location: http://${headers.host}/status/200`])),
+  'redirect-private': (socket, _, code) => socket.write(buildResponse(Number(code), ['Location: http://10.0.0.1/'])),
   'retry-after': (socket, { path }) => {
     const [, , code, value = ''] = path.split('/');
-    socket.write(answer(Number(code), [`Retry-After: ${decodeURIComponent(value)}`]));
+    socket.write(buildResponse(Number(code), [`Retry-After: ${decodeURIComponent(value)}`]));
   },
-  reset: breakOff,
-  'reset-mid-headers': (socket) => socket.write('HTTP/1.1 200 OK\r\nX-A', () => breakOff(socket)),
+  reset: reset,
+  'reset-mid-headers': (socket) => socket.write('HTTP/1.1 200 OK\r\nX-A', () => reset(socket)),
   'end-at-once': (socket) => socket.end(),
   'end-mid-headers': (socket) => socket.end('HTTP/1.1 200 OK\r\nX-A: b\r\n'),
   hang: () => undefined,
@@ -65,7 +65,8 @@ const FAULTS: Record<string, Fault> = {
     await drip(socket, () => 'x', 20);
   },
   'endless-hints': (socket) => drip(socket, () => 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', 20),
-  'early-hints': (socket) => socket.write(`HTTP/1.1 103 Early Hints\r\n\r\n${answer(200, [], 'late').toString()}`),
+  'early-hints': (socket) =>
+    socket.write(`HTTP/1.1 103 Early Hints\r\n\r\n${buildResponse(200, [], 'late').toString()}`),
   'slow-body': async (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n');
     await drip(socket, () => 'x', 1_000);
@@ -78,11 +79,11 @@ const FAULTS: Record<string, Fault> = {
   'invalid-chunks': (socket) => socket.write(`${CHUNKED}4\r\nhalf\r\nnot a length\r\n`),
   'endless-body': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
-    pourForever(socket);
+    writeForever(socket);
   },
   'endless-failure': (socket) => {
     socket.write('HTTP/1.1 500 X\r\n\r\n');
-    pourForever(socket);
+    writeForever(socket);
   },
   'not-http': (socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n'),
   'bad-status': (socket) => socket.write('HTTP/1.1 abc OK\r\n\r\n'),
@@ -95,9 +96,9 @@ const FAULTS: Record<string, Fault> = {
     socket.on('drain', more);
     more();
   },
-  echo: (socket, { head }) => socket.write(answer(200, [], head)),
-  gzip: (socket, { head }) => socket.write(answer(200, ['Content-Encoding: gzip'], gzipSync(head))),
-  long: (socket) => socket.write(answer(200, [], 'é'.repeat(100_000))),
+  echo: (socket, { head }) => socket.write(buildResponse(200, [], head)),
+  gzip: (socket, { head }) => socket.write(buildResponse(200, ['Content-Encoding: gzip'], gzipSync(head))),
+  long: (socket) => socket.write(buildResponse(200, [], 'é'.repeat(100_000))),
 };
 
 export interface ReceiverOptions {
@@ -119,7 +120,7 @@ export interface FaultReceiver {
   close(): Promise<void>;
 }
 
-/** A receiver on a free port of 127.0.0.1 that misbehaves as the path says. */
+/** A receiver on a free port of 127.0.0.1 whose behaviour the path selects. */
 export async function startReceiver({ certificate, breaksHandshake }: ReceiverOptions = {}): Promise<FaultReceiver> {
   const received: Received[] = [];
   const open = new Set<Socket>();
@@ -127,7 +128,7 @@ export async function startReceiver({ certificate, breaksHandshake }: ReceiverOp
 
   const serve = (socket: Socket): void => {
     socket.on('error', () => undefined);
-    void takeRequest(socket).then((request) => {
+    void readRequest(socket).then((request) => {
       received.push(request);
       const [, name = '', detail = ''] = request.path.split(/[/?]/);
       return FAULTS[name]?.(socket, request, detail);
@@ -161,24 +162,24 @@ export async function startReceiver({ certificate, breaksHandshake }: ReceiverOp
   };
 }
 
-function takeRequest(socket: Socket): Promise<Received> {
+function readRequest(socket: Socket): Promise<Received> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0);
-    const take = (chunk: Buffer): void => {
+    const add = (chunk: Buffer): void => {
       bytes = Buffer.concat([bytes, chunk]);
       const end = bytes.indexOf('\r\n\r\n');
       if (end === -1) return;
-      const request = requestOf(bytes.subarray(0, end).toString('latin1'), bytes.subarray(end + 4));
+      const request = parseRequest(bytes.subarray(0, end).toString('latin1'), bytes.subarray(end + 4));
       if (request.body.length < Number(request.headers['content-length'])) return;
-      socket.off('data', take);
+      socket.off('data', add);
       socket.resume();
       resolve(request);
     };
-    socket.on('data', take);
+    socket.on('data', add);
   });
 }
 
-function requestOf(head: string, body: Buffer): Received {
+function parseRequest(head: string, body: Buffer): Received {
   const [line = '', ...fields] = head.split('\r\n');
   const headers = fields.map((field) => {
     const colon = field.indexOf(':');

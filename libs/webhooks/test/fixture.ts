@@ -6,7 +6,7 @@ import { aGap } from './endpoints.ts';
 
 export const LOOPBACK = ['127.0.0.0/8'];
 
-/** A clock that stands until it is set. */
+/** A clock that moves only when it is set. */
 export interface Clock {
   (): Date;
   set(now: Date): void;
@@ -23,12 +23,12 @@ export function aClock(start = new Date()): Clock {
 
 const aClosedGap = () => ({ ...aGap(), type: 'adequacy.gap_closed' as const });
 
-/** A database of the spec's own, and what delivers from it. */
+/** A separate database for the spec, with the functions that deliver from it. */
 export interface WebhookFixture extends TestNetwork {
   sealKey: Buffer;
   sender: Sender;
   clock: Clock;
-  /** Writes events in one transaction; their ids. */
+  /** Records events in one transaction; returns their ids. */
   recordEvents(db: AccountDb, count?: number, type?: 'opened' | 'closed'): Promise<string[]>;
   /** Dispatches events and delivers what is due. */
   deliver(db: AccountDb): Promise<void>;

@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram';
 
-/** The answer to a question, or silence. */
+/** The reply to a query, or silence. */
 export type Reply = { addresses: Buffer[] } | { code: number } | 'silence';
-type Answers = (name: string, type: 'A' | 'AAAA') => Reply;
+type Replies = (name: string, type: 'A' | 'AAAA') => Reply;
 
 export const NXDOMAIN = 3;
 export const SERVFAIL = 2;
 
-/** A DNS server (RFC 1035) on a free port of 127.0.0.1 that knows addresses alone. */
-export async function startNameServer(answers: Answers): Promise<{ server: string; close(): void }> {
+/** A DNS server (RFC 1035) on a free port of 127.0.0.1 that knows addresses only. */
+export async function startNameServer(replies: Replies): Promise<{ server: string; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => {
     const labels: string[] = [];
@@ -18,7 +18,7 @@ export async function startNameServer(answers: Answers): Promise<{ server: strin
       at += 1 + length;
     }
     const question = query.subarray(12, at + 5);
-    const reply = answers(labels.join('.'), query.readUInt16BE(at + 1) === 28 ? 'AAAA' : 'A');
+    const reply = replies(labels.join('.'), query.readUInt16BE(at + 1) === 28 ? 'AAAA' : 'A');
     if (reply === 'silence') return;
     const addresses = 'addresses' in reply ? reply.addresses : [];
     const head = Buffer.alloc(12);

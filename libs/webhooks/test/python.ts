@@ -14,7 +14,7 @@ export interface Presented {
   secret: string;
 }
 
-/** An interpreter that has the official libraries; made once. Without one: the reason. */
+/** An interpreter with the official libraries, installed once; or the reason why there is none. */
 export function preparePython(): { interpreter: string; reason: string | null } {
   const interpreter = `${folder}/bin/python`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === PINS) return { interpreter, reason: null };
@@ -37,7 +37,7 @@ function run(command: string, parameters: string[]): void {
   execFileSync(command, parameters, { stdio: 'ignore', timeout: 120_000 });
 }
 
-/** What the library says to each, in their order. */
+/** Returns the library's result for each, in order. */
 export async function verifyInPython(
   interpreter: string,
   library: 'standardwebhooks' | 'svix',
