@@ -1,11 +1,12 @@
-import { queueDispatch, type AccountDb, type Network } from '@pnb/db';
+import { prune, queueDispatch, type AccountDb, type Network } from '@pnb/db';
+import { pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
   createResolver,
   createSender,
   deliverDue,
   dispatchEvents,
-  maintain,
+  maintainWebhooks,
   parsePolicy,
   PUBLIC_ONLY,
   queueDelivery,
@@ -86,7 +87,11 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
       const db = bind(network, account_id);
       if (await continueReplay(db, replay_id, clock)) await queueReplay(db, replay_id, later(REPLAY_WAIT_MS));
     },
-    maintain: async () => void (await maintain(network, clock())),
+    maintain: async () => {
+      await maintainWebhooks(network, clock());
+      await pruneRuns(network, clock());
+      await prune(network, clock());
+    },
   };
 }
 

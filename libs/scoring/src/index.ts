@@ -5,3 +5,4 @@ export { explainBuildCell, type CellQuestion, type ExplainedCell } from './expla
 export { findScore, isStale, readSums } from './find-score.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
 export { getDay, queueNewDays } from './days.ts';
+export { pruneRuns } from './retention.ts';

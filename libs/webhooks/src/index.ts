@@ -8,7 +8,7 @@ export {
 } from './deliver.ts';
 export { dispatchEvents } from './dispatch.ts';
 export { isHeaderValue, isReservedHeader } from './headers.ts';
-export { maintain } from './maintain.ts';
+export { maintainWebhooks } from './maintain.ts';
 export { enforceAccountPlan, enforcePlan, isWithinPlan } from './plan.ts';
 export { continueReplay, queueReplay } from './replay.ts';
 export { getRetiringSecrets, type RetiringSecret } from './request.ts';

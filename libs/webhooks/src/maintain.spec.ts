@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, newId, prune } from '@pnb/db';
-import { insertBuild } from '@pnb/testkit';
+import type { AccountDb } from '@pnb/db';
 import { insertWebhook } from '../test/endpoints.ts';
 import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
-import { dispatchEvents, maintain } from './index.ts';
+import { dispatchEvents, maintainWebhooks } from './index.ts';
+import { pruneWebhooks } from './maintain.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date();
@@ -38,7 +37,7 @@ describe.each([
     await date(1n, 8n, daysAgo(days + 0.01));
     await date(9n, 9n, daysAgo(days - 0.01));
 
-    const { events } = await prune(fixture.network, NOW, 3);
+    const { events } = await pruneWebhooks(fixture.network, NOW, 3);
 
     expect(events).toBe(10);
     expect(await sequences()).toEqual([9, 10, 11, 12]);
@@ -56,7 +55,7 @@ describe.each([
       data: { created_at: daysAgo(days + 1) },
     });
     await date(1n, 3n, daysAgo(days + 1));
-    await prune(fixture.network, NOW);
+    await pruneWebhooks(fixture.network, NOW);
 
     const left = await db.sql.delivery.findMany({ orderBy: { sequence: 'asc' } });
     expect(left.map(({ sequence, status }) => [Number(sequence), status])).toEqual([
@@ -68,47 +67,6 @@ describe.each([
     await dispatchEvents(db, fixture.clock);
     const last = await db.sql.delivery.findFirst({ where: { webhook_id }, orderBy: { sequence: 'desc' } });
     expect(last?.sequence).toBe(5n);
-  });
-
-  it('keeps the last score of each day after 30 days, and the current one', async () => {
-    const build_id = await insertBuild(db);
-    const run = async (at: Date, through_sequence: bigint) => {
-      const id = newId();
-      const columns = { standard_id: 's', travel_model: 't', sample_id: 'p', engine_ms: 1 };
-      const data = { ...columns, id, build_id, account_id: db.account_id, computed_at: at, through_sequence };
-      await db.sql.adequacyRun.create({ data });
-      return id;
-    };
-    const noon = new Date(Math.floor(daysAgo(40).getTime() / DAY_MS) * DAY_MS + DAY_MS / 2);
-    const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
-    const [shown, , last, nextDay, ...recent] = [
-      await run(hours(0), 1n),
-      await run(hours(1), 2n),
-      await run(hours(2), 3n),
-      await run(hours(24), 4n),
-      await run(daysAgo(2), 5n),
-      await run(daysAgo(2), 6n),
-    ];
-    await db.sql.build.update({ where: { id: build_id }, data: { latest_run_id: shown ?? null } });
-
-    expect((await prune(fixture.network, NOW)).adequacy_runs).toBe(1);
-
-    const kept = await db.sql.adequacyRun.findMany({ orderBy: { through_sequence: 'asc' } });
-    expect(kept.map(({ id }) => id)).toEqual([shown, last, nextDay, ...recent]);
-  });
-
-  it('deletes stored responses after a day', async () => {
-    const kept = (created_at: Date) => ({
-      account_id: db.account_id,
-      key_hash: new Uint8Array(randomBytes(32)),
-      fingerprint: new Uint8Array(32),
-      answer_sealed: new Uint8Array(1),
-      created_at,
-    });
-    await db.sql.idempotencyKey.createMany({ data: [kept(daysAgo(1.01)), kept(daysAgo(0.9))] });
-
-    expect((await prune(fixture.network, NOW)).idempotency_keys).toBe(1);
-    expect(await db.sql.idempotencyKey.count()).toBe(1);
   });
 
   it('queues the delivery of a stalled endpoint again', async () => {
@@ -125,7 +83,7 @@ describe.each([
     await fixture.network.pool.query('delete from graphile_worker._private_jobs');
     expect(await jobs()).toBe(0);
 
-    await maintain(fixture.network, NOW);
+    await maintainWebhooks(fixture.network, NOW);
 
     expect(await jobs()).toBe(1);
   });

@@ -1,0 +1,23 @@
+import type { Network } from '@pnb/db';
+import { deleteInBatches } from '@pnb/db/raw';
+
+const DAY_MS = 86_400_000;
+/** After this long the last run of each day is kept. */
+const RUN_DAYS = 30;
+
+/** Deletes old runs with their scores; returns how many. Safe to run anywhere, at any time, and twice. */
+export const pruneRuns = (network: Network, now: Date, batch?: number): Promise<number> =>
+  deleteInBatches(network, {
+    text: RUNS,
+    values: [new Date(now.getTime() - RUN_DAYS * DAY_MS)],
+    ...(batch === undefined ? {} : { batch }),
+  });
+
+/** Keeps of each build the last run of each day, and the current one. Scores are deleted with their run. */
+const RUNS = `delete from adequacy_runs where (account_id, id) in (
+  select account_id, id from (
+    select account_id, id, row_number() over (partition by account_id, build_id, (computed_at at time zone 'UTC')::date
+      order by through_sequence desc, computed_at desc) as position
+    from adequacy_runs where computed_at < $1) old
+  where position > 1 and not exists (
+    select from builds where account_id = old.account_id and latest_run_id = old.id) limit $2)`;
