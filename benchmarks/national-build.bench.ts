@@ -18,6 +18,7 @@ import { auditBuild, findScore } from '@pnb/scoring';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
+import { storedLocation } from '../libs/testkit/src/factories.ts';
 import { type Benchmark, type Figure, median, memoryOf, quantile, seconds } from './harness.ts';
 import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';
 import { openPlace } from './place.ts';
@@ -195,7 +196,7 @@ function providerRow({ specialty_codes, ...provider }: ProviderInput, { account_
     },
     ...{ specialty_code, additional_specialty_codes, stage, county_fips, stage_changed_at: new Date() },
     ...{ offers_telehealth, telehealth_only, medicare_certified_beds, adequacy_override },
-    locations: provider.locations.map((place) => ({ ...place })),
+    locations: provider.locations.map(storedLocation),
     terminated_on: provider.terminated_on === null ? null : new Date(provider.terminated_on),
   };
 }

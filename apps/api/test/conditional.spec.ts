@@ -14,6 +14,9 @@ afterAll(() => app.close());
 const get = (name: string, headers: Record<string, string> = {}) => ask(app, routeOf(name), owner, { headers });
 const tagOf = async (name: string): Promise<string> => String((await get(name)).headers.etag);
 
+/** What If-Match compares. */
+const rowPart = (tag: string): string => tag.replace(/\.[\w-]+"$/, '"');
+
 const SINGLE = ['getProvider', 'getBuild', 'getServiceArea', 'getAdequacy', 'getAccount'];
 const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties', 'listEvents', 'listApiKeys'];
 
@@ -84,7 +87,11 @@ describe('updateProvider', () => {
     const old = await tagOf('getProvider');
     await patch('*', 'First, MD');
     const answer = await patch(old, 'Second, MD');
-    expect([answer.body.code, answer.headers.etag]).toEqual(['precondition_failed', await tagOf('getProvider')]);
+    expect([answer.body.code, answer.headers.etag]).toEqual([
+      'precondition_failed',
+      rowPart(await tagOf('getProvider')),
+    ]);
+    expect((await patch(String(answer.headers.etag), 'First, MD')).status).toBe(200);
     expect((await get('getProvider')).body.name).toBe('First, MD');
   });
 
@@ -159,6 +166,6 @@ describe('createProvider with If-None-Match: *', () => {
     const first = await create('First, MD');
     const second = await create('Second, MD');
     expect([first.status, second.body.code]).toEqual([201, 'precondition_failed']);
-    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.headers.etag).toBe(rowPart(String(first.headers.etag)));
   });
 });

@@ -39,6 +39,7 @@ const filterValues = (): Record<string, string> => ({
   delivery_status: 'undelivered',
   event_type: 'provider.*',
   external_id: 'crm-1',
+  from_status: 'pending',
   kind: 'facility',
   npi: '2000000002',
   operation_id: 'listProviders',
@@ -52,6 +53,7 @@ const filterValues = (): Record<string, string> => ({
   state: 'UT',
   status: 'active',
   tested_as: '008',
+  to_status: 'compliant',
   type: 'provider.*',
   updated_at_gte: '2020-01-01T00:00:00Z',
 });

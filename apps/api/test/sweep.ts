@@ -71,14 +71,20 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   };
 }
 
-/** Two further runs of the build. */
-async function moveScore(app: TestApp, { api }: SignedIn, made: ({ id: string } | undefined)[]): Promise<void> {
+type Made = { id: string; build_id: string } | undefined;
+
+/** Further runs of the build; the last changes several providers. */
+async function moveScore(app: TestApp, { api }: SignedIn, made: Made[]): Promise<void> {
   for (const provider of made.slice(1)) {
     const path = { id: String(provider?.id) };
     const body = { stage: 'active', correction: true, reason: 'A run of its own.' } as const;
     await api.PATCH('/v1/providers/{id}', { params: { path }, body });
     await app.runJobs();
   }
+  const build_id = String(made[0]?.build_id);
+  for (const name of ['Dana Osei, MD', 'Eli Brandt, DO', 'Fay Moreau, MD'])
+    await api.POST('/v1/providers', { body: aProviderDraft(build_id, { name, stage: 'active' }) });
+  await app.runJobs();
 }
 
 /** Two endpoints, the first with three deliveries and replays. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
 import pg from 'pg';
 import { killWorkers } from '../test/killed-workers.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
@@ -211,11 +211,11 @@ describe('startWorker', () => {
   it('comes to the cells of a fresh recompute whenever a worker is killed: four rounds', async () => {
     const { account_id } = db;
     const places = [
-      { latitude: 40.95256, longitude: -109.79628 },
-      { latitude: 41.66, longitude: -111.18 },
+      storedLocation({ latitude: 40.95256, longitude: -109.79628 }),
+      storedLocation({ latitude: 41.66, longitude: -111.18 }),
     ];
     for (let made = 0; made < 40; made++) {
-      const locations = [places[made % 2] ?? null];
+      const locations = places.slice(made % 2, (made % 2) + 1);
       const specialty_code = ['008', '029', '068', '001'][made % 4] ?? '008';
       const own = { id: newId(), account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' };
       const data = { ...own, specialty_code, stage: 'active', stage_changed_at: new Date(), locations };

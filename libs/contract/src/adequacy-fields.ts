@@ -1,5 +1,5 @@
 import { BuildSettings } from './build-settings.ts';
-import { CalendarDate, count, percent } from './formats.ts';
+import { CalendarDate, count, Instant, percent, RunId } from './formats.ts';
 import { z } from './zod.ts';
 
 /** What a result was computed by. */
@@ -24,6 +24,25 @@ export const methodFields = {
     example: 'utah-zcta-synthetic-2',
   }),
 };
+
+/** What the computed fields of a provider rest on. */
+export const computedFields = {
+  adequacy_run_id: RunId.nullable().openapi({
+    description:
+      'The run that gave the computed status and reasons; later runs came to the same. Null until one has evaluated the provider.',
+  }),
+  adequacy_updated_at: Instant.nullable().openapi({
+    description: 'When that run changed them; updated_at does not move with it.',
+  }),
+};
+
+/** A run that changes the status of more providers emits no event for each of them. */
+export const MAX_PROVIDER_EVENTS = 500;
+
+export const changed_providers_count = count(
+  `Providers whose computed status the run changed. Up to ${MAX_PROVIDER_EVENTS} have an event each, provider.adequacy_changed; ` +
+    'all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.',
+);
 
 /** How many of some cells are met. */
 export const tallyFields = {

@@ -1,5 +1,5 @@
 import { ADEQUACY_TAG, basis, buildPath, CellStatus, specialty_code } from './adequacy.ts';
-import { methodFields, scoreFields } from './adequacy-fields.ts';
+import { changed_providers_count, methodFields, scoreFields } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
 import { BuildId, count, CountyFips, EventId, Instant, ratio, RunId } from './formats.ts';
 import { listRoute, route } from './route.ts';
@@ -17,6 +17,7 @@ const runFields = {
     .openapi({ description: 'Time of the engine on all four bases, milliseconds.', example: 0.8 }),
   caused_by_count: count('Events whose changes it took in, up to 1,000.'),
   changed_cells_count: count('Cells of this basis that it changed; 0 for the first run of a build, when all are new.'),
+  changed_providers_count,
   computed_at: Instant.openapi({ description: 'When it was computed, or last found to be as before.' }),
 };
 
@@ -67,7 +68,8 @@ export const listAdequacyHistory = listRoute({
   path: '/v1/builds/{id}/adequacy/history',
   tag: ADEQUACY_TAG,
   summary: 'List the history of a score',
-  description: 'The runs that changed a cell on any basis, newest first. Of older days the last run of each is kept.',
+  description:
+    'The runs that changed a cell on any basis or the status of a provider, newest first. Of older days the last run of each is kept.',
   scope: 'adequacy:read',
   waits: true,
   params: buildPath,

@@ -8,6 +8,7 @@ type Wire<T extends SentEventType> = z.input<(typeof EVENT_DATA)[T]>;
 const ID = '01kc59z6h8f8w9p5p3w5t1y0za';
 const AT = '2026-11-01T12:00:00.000Z' as const;
 const actor = { type: 'api_key', id: `key_${ID}` } as const;
+const system = { type: 'system', id: null } as const;
 const build_id = `bld_${ID}`;
 
 const settings = DEFAULT_BUILD_SETTINGS;
@@ -44,6 +45,8 @@ const provider = {
   adequacy_status_source: 'computed',
   adequacy_reasons: ['stage_not_counted'],
   data_quality: [],
+  adequacy_run_id: `adq_${ID}`,
+  adequacy_updated_at: AT,
   locations: [
     {
       address_line_1: '200 Example Avenue',
@@ -172,7 +175,22 @@ export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
     reason: 'Signed by both sides.',
     actor,
   },
-  'adequacy.score_updated': { object: score, previous: { score: 87.33 }, changed_cells: [closed], caused_by, actor },
+  'provider.adequacy_changed': {
+    object: { ...provider, adequacy_status: 'pending' },
+    run_id: `adq_${ID}`,
+    from_status: 'compliant',
+    to_status: 'pending',
+    reasons: ['stage_not_counted'],
+    actor: system,
+  },
+  'adequacy.score_updated': {
+    object: score,
+    previous: { score: 87.33 },
+    changed_cells: [closed],
+    changed_providers_count: 1,
+    caused_by,
+    actor,
+  },
   'adequacy.gap_opened': { object: opened, build_id, caused_by, actor },
   'adequacy.gap_closed': { object: closed, build_id, caused_by, actor },
   'build.created': { object: build, actor },
@@ -184,7 +202,7 @@ export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
   },
   'build.deleted': { object: build, actor },
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
-  'webhook.disabled': { object: webhook, reason: 'gone', actor: { type: 'system', id: null } },
+  'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
 };
 
 /** A whole event of a type, as it is posted. */

@@ -1,5 +1,6 @@
 import { AdequacyScore } from './adequacy.ts';
 import { CellFigures } from './adequacy-history.ts';
+import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
@@ -8,6 +9,7 @@ import { Provider } from './providers.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { ServiceAreaChange } from './service-area.ts';
 import { Webhook } from './webhooks.ts';
+import { changed_providers_count } from './adequacy-fields.ts';
 import { nullable, z } from './zod.ts';
 
 /** Every type the service may send; what a webhook may subscribe to. */
@@ -17,6 +19,7 @@ export const EventType = z
     'provider.created',
     'provider.updated',
     'provider.deleted',
+    'provider.adequacy_changed',
     'adequacy.score_updated',
     'adequacy.gap_opened',
     'adequacy.gap_closed',
@@ -119,6 +122,9 @@ export const EVENT_DATA = {
       truncated,
     })
     .openapi('ProviderStageChangedData'),
+  'provider.adequacy_changed': z
+    .object({ object: snapshot(Provider), ...providerChangeFields, actor: Actor, truncated })
+    .openapi('ProviderAdequacyChangedData'),
   'adequacy.score_updated': z
     .object({
       object: snapshot(AdequacyScore),
@@ -127,6 +133,7 @@ export const EVENT_DATA = {
         description:
           'Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them.',
       }),
+      changed_providers_count,
       caused_by,
       actor: Actor,
       truncated,

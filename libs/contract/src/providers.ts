@@ -16,6 +16,7 @@ import {
   text,
   updated_at,
 } from './formats.ts';
+import { computedFields } from './adequacy-fields.ts';
 import { Stage, STAGES } from './pipeline.ts';
 import { DataQualityWarning, Location, LocationDraft } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
@@ -131,6 +132,7 @@ export const Provider = z
       .array(AdequacyReason)
       .max(AdequacyReason.options.length)
       .openapi({ description: 'Why it does not count, or with which reservation; empty when it counts without one.' }),
+    ...computedFields,
     locations: z.array(Location).max(50).openapi({ description: 'Places of service.' }),
     data_quality: z
       .array(DataQualityWarning)
@@ -139,7 +141,7 @@ export const Provider = z
     allowed_stages: z.array(Stage).max(STAGES.length).openapi({ description: 'Where PATCH may move it now.' }),
     stage_changed_at: Instant.openapi({ description: 'When the stage last changed.' }),
     created_at,
-    updated_at,
+    updated_at: updated_at.openapi({ description: 'When something that a caller can write last changed.' }),
   })
   .openapi('Provider', { description: 'One NPI, or one prospect without an NPI yet, in one build.' });
 export type Provider = z.infer<typeof Provider>;
@@ -194,6 +196,8 @@ export const PROVIDER_READ_ONLY = {
   computed: [
     'adequacy_status_source',
     'adequacy_reasons',
+    'adequacy_run_id',
+    'adequacy_updated_at',
     'data_quality',
     'allowed_stages',
     'stage_changed_at',

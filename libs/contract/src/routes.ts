@@ -11,6 +11,7 @@ import { resetSandbox, triggerEvent } from './sandbox.ts';
 import { getAdequacy, listAdequacyCells } from './adequacy.ts';
 import { getAdequacyCell } from './adequacy-cell.ts';
 import { getAdequacyRun, listAdequacyHistory } from './adequacy-history.ts';
+import { listAdequacyRunProviders } from './adequacy-provider-changes.ts';
 import { listAdequacyCounties, listAdequacySpecialties } from './adequacy-rollups.ts';
 import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
@@ -68,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   listAdequacySpecialties,
   listAdequacyHistory,
   getAdequacyRun,
+  listAdequacyRunProviders,
   listCounties,
   getCounty,
   listSpecialties,

@@ -4,6 +4,7 @@ import { rawClient, type RawClient } from './raw-clients.ts';
 
 /** Tables that are filled by the thousand. */
 interface BulkRows {
+  adequacy_run_providers: Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>;
   build_counties: Prisma.BuildCountyCreateManyInput;
   events: Prisma.EventCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;

@@ -1,4 +1,6 @@
 import type { AccountDb } from './account-db.ts';
+import { insertRows } from './bulk.ts';
+import type { Prisma } from './generated/network/client.ts';
 import { rawClient } from './raw-clients.ts';
 import type { AdequacyCellModel } from './generated/network/models.ts';
 
@@ -78,17 +80,42 @@ export interface StatusChange {
   adequacy_reasons: readonly string[];
 }
 
-/** Writes what the engine found of each provider whose status changed. */
-export async function setAdequacyStatuses(tx: AccountDb, changes: StatusChange[]): Promise<void> {
-  for (const some of portions(changes, PROVIDERS_AT_ONCE)) await setStatuses(tx, some);
+/** The run that computed the statuses, and when. */
+interface ComputedBy {
+  run_id: string;
+  computed_at: Date;
 }
 
-async function setStatuses(tx: AccountDb, changes: readonly StatusChange[]): Promise<void> {
+/**
+ * Writes the computed status and reasons of providers. Version and `updated_at` belong to what callers write and stay as
+ * they are: an entity tag that a caller was given just before remains valid.
+ */
+export async function setAdequacyStatuses(
+  tx: AccountDb,
+  changes: readonly StatusChange[],
+  by: ComputedBy,
+): Promise<void> {
+  for (const some of portions(changes, PROVIDERS_AT_ONCE)) await setStatuses(tx, some, by);
+}
+
+async function setStatuses(
+  tx: AccountDb,
+  changes: readonly StatusChange[],
+  { run_id, computed_at }: ComputedBy,
+): Promise<void> {
   await rawClient(tx).$executeRaw`
     update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
-      version = version + 1, updated_at = now()
+      adequacy_run_id = ${run_id}::uuid, adequacy_updated_at = ${computed_at}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status text, adequacy_reasons text[])
     where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
+}
+
+/** Providers whose status a run changed, as its history lists them. */
+export async function insertRunProviders(
+  tx: AccountDb,
+  rows: readonly Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>[],
+): Promise<void> {
+  for (const some of portions(rows, CELLS_AT_ONCE)) await insertRows(tx, 'adequacy_run_providers', [...some]);
 }
 
 /** Names the run whose cells and scores are those of the build; what people write of the build stays as it is. */

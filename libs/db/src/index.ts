@@ -5,6 +5,7 @@ export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export {
+  insertRunProviders,
   readCells,
   replaceCells,
   setAdequacyStatuses,

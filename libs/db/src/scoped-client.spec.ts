@@ -242,7 +242,10 @@ describe('a handle', () => {
     );
     const locked = await db.transaction((tx) => lockRow(tx, 'providers', theirs));
     await db.transaction((tx) =>
-      setAdequacyStatuses(tx, [{ id: theirs, adequacy_status: 'excluded', adequacy_reasons: [] }]),
+      setAdequacyStatuses(tx, [{ id: theirs, adequacy_status: 'excluded', adequacy_reasons: [] }], {
+        run_id: newId(),
+        computed_at: new Date(),
+      }),
     );
     const written = db.transaction((tx) =>
       replaceCells(tx, other.rows.Build.row.id as string, { changed, gone: [cell] }),

@@ -24,6 +24,7 @@ export const OWNED_MODELS = [
   'Transition',
   'AdequacyRun',
   'AdequacyScore',
+  'AdequacyRunProvider',
   'AdequacyCell',
   'EventCounter',
   'Event',
@@ -106,6 +107,19 @@ function scoreCase(account_id: string, run_id: string): Case {
   const row = { run_id, basis: 'contracted', ...score };
   const unique = { account_id_run_id_basis: { account_id, run_id, basis: 'contracted' } };
   return { row, unique, trait: { run_id }, further: { ...row, basis: 'active' }, change: { score: 100 } };
+}
+
+function runProviderCase(account_id: string, run_id: string): Case {
+  const row = { run_id, provider_id: newId(), from_status: 'pending', to_status: 'compliant' };
+  const { provider_id } = row;
+  const unique = { account_id_run_id_provider_id: { account_id, run_id, provider_id } };
+  return {
+    row,
+    unique,
+    trait: { provider_id },
+    further: { ...row, provider_id: newId() },
+    change: { to_status: 'excluded' },
+  };
 }
 
 function cellCase(account_id: string, build_id: string): Case {
@@ -191,6 +205,7 @@ export function accountRows(account_id: string): AccountRows {
     Transition: byId({ ...move, actor: {}, event_id: newId() }, { reason: 'Taken over' }),
     AdequacyRun,
     AdequacyScore: scoreCase(account_id, AdequacyRun.row.id as string),
+    AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),

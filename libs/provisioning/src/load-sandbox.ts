@@ -20,7 +20,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
   const builds = placeSample(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
-  for (const { id } of builds) await scoreBuild(db, id, { now });
+  for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
   await network.pool.query(REFRESH);
   return { build_id: builds[0]?.id ?? '' };
 }
@@ -36,7 +36,7 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
     // What was still to be delivered is of events that are gone; a test brings its own.
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
-    for (const { id } of builds) await scoreBuild(tx, id, { now });
+    for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };

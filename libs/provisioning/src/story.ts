@@ -43,7 +43,8 @@ export function storyOf(builds: PlacedBuild[], told: Told): Story {
 
 function chaptersOf(build_id: string, { id, sample, moves }: PlacedProvider, account_id: string): Chapter[] {
   const { history: _history, ...columns } = sample;
-  const provider = { ...columns, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
+  const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
+  const provider = { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
   const first = moves[0]?.move.from_stage ?? sample.stage;
   const created: Chapter = {
     type: 'provider.created',

@@ -8,6 +8,7 @@ import {
   type AccountDb,
   type Announcement,
   type network,
+  type ProviderRow,
 } from '@pnb/db';
 import { findScore } from '@pnb/scoring';
 import { presentWebhook } from '@pnb/webhooks';
@@ -78,12 +79,25 @@ async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: Buffe
 async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
   const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
   if (!row) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no provider to tell of.')]);
+  if (type === 'provider.adequacy_changed') return ofComputedStatus(build, row);
   const from_stage = row.stage as Stage;
   const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
   const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
   return announcement({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
+}
+
+/** As if the newest run had just evaluated the provider. */
+function ofComputedStatus(build: network.BuildModel, row: ProviderRow): Announcement {
+  const run_id = row.adequacy_run_id ?? build.latest_run_id;
+  if (!run_id)
+    throw invalid([bodyFault('/build_id', 'not_found', 'The build has no score yet. Try again in a second.')]);
+  const object = presentProvider(row);
+  const { adequacy_reasons: reasons } = object;
+  const data = { object, run_id, from_status: 'pending' as const, to_status: object.adequacy_status, reasons };
+  const resource_id = encodeId('provider', row.id);
+  return announcement({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
 }
 
 async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
@@ -102,7 +116,7 @@ async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEvent
   const about = { resource_id: encodeId('build', build.id), build_id: build.id };
   const data =
     type === 'adequacy.score_updated'
-      ? { object: score, previous: {}, changed_cells: [object], caused_by: [] }
+      ? { object: score, previous: {}, changed_cells: [object], changed_providers_count: 0, caused_by: [] }
       : { object, build_id: build.id, caused_by: [] };
   return announcement({ type, ...about, data });
 }

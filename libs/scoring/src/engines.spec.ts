@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage, STAGES } from '@pnb/contract';
 import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
 let place: TestNetwork;
@@ -52,7 +52,7 @@ const columns = (roll: Roll) => ({
   terminated_on: roll(4) === 0 ? new Date(Date.now() + (roll(5) - 2) * DAY_MS) : null,
   specialty_code: pick(roll, CODES),
   stage: pick<Stage>(roll, STAGES),
-  locations: roll(8) === 0 ? [] : [pick(roll, PLACES)],
+  locations: roll(8) === 0 ? [] : [storedLocation(pick(roll, PLACES))],
   county_fips: pick(roll, ['49009', '49033', '49043']),
   adequacy_override: roll(6) === 0 ? pick(roll, ['compliant', 'excluded', 'non_compliant']) : null,
   offers_telehealth: roll(5) === 0,

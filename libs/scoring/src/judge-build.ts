@@ -7,7 +7,6 @@ import {
   loadNetwork,
   providerInput,
   readBuild,
-  statusKey,
   type BuildState,
   type LoadedNetwork,
   type ProviderDelta,
@@ -29,10 +28,17 @@ export interface Judgement {
   /** The run whose cells the judgements correct; null: the judgements hold every cell. */
   corrects: string | null;
   bases: BasisJudgement[];
-  /** Findings that differ from what is stored, on the basis of the build. */
+  /** On the basis of the build: every finding, or with `corrects` those that changed. */
   providers: ProviderFinding[];
+  /** Status and reasons of every provider as they were stored; null: not read. */
+  stored: ReadonlyMap<string, StoredStatus> | null;
   /** How many the engine holds. */
   provider_count: number;
+}
+
+export interface StoredStatus {
+  adequacy_status: string;
+  adequacy_reasons: readonly string[];
 }
 
 interface Read {
@@ -66,7 +72,7 @@ function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork
   const engine = openEngine(input);
   const findings = engine.findings();
   const engine_ms = performance.now() - started;
-  const stored = new Map(rows.map((row) => [row.id, statusKey(row)]));
+  const stored = new Map(rows.map((row) => [row.id, row]));
   const own = findings.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
   return {
     state,
@@ -76,7 +82,8 @@ function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork
     travel_model: findings[0]?.travel_model ?? 'none',
     corrects: null,
     bases: findings.map(({ basis, summary, cells }) => ({ basis, summary, cells })),
-    providers: own.filter((found) => stored.get(found.provider_id) !== statusKey(found)),
+    providers: [...own],
+    stored,
     provider_count: rows.length,
   };
 }
@@ -96,6 +103,7 @@ function judgeDelta(state: BuildState, held: HeldEngine, { rows, removed }: Prov
     corrects: run_id,
     bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
     providers: [...(own?.changed_providers ?? [])],
+    stored: null,
     provider_count: held.providers + rows.length,
   };
 }

@@ -20,6 +20,8 @@ export const NETWORK_EVENTS = [
 export interface BuildState {
   build: network.BuildModel;
   area: AreaCounty[];
+  /** The newest stored run as this state has read it. */
+  latest: StoredRun | null;
   /** The day that it is scored for, in its time zone, `YYYY-MM-DD`. */
   as_of: string;
   /** The last event that this state has taken in. */
@@ -32,7 +34,8 @@ export interface BuildState {
 export async function readBuild(tx: AccountDb, build_id: string, now: Date): Promise<BuildState | null> {
   const build = await tx.sql.build.findUnique({ where: { id: build_id } });
   if (!build) return null;
-  const [last, standard, area] = [
+  const [latest, last, standard, area] = [
+    await findNewestRun(tx, build_id),
     await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' }, select: { sequence: true } }),
     await tx.sql.standard.findUnique({ where: { id: build.standard_id }, select: { checksum: true } }),
     await readServiceArea(tx, build),
@@ -42,6 +45,7 @@ export async function readBuild(tx: AccountDb, build_id: string, now: Date): Pro
   const counties = area.map(({ fips, is_pending }) => (is_pending ? `${fips} pending` : fips));
   return {
     build,
+    latest,
     as_of,
     through_sequence: last?.sequence ?? 0n,
     area,
@@ -51,6 +55,26 @@ export async function readBuild(tx: AccountDb, build_id: string, now: Date): Pro
     ]),
   };
 }
+
+const RUN_COLUMNS = {
+  id: true,
+  through_sequence: true,
+  computed_at: true,
+  standard_id: true,
+  sample_id: true,
+  time_zone: true,
+  settings: true,
+} satisfies Prisma.AdequacyRunSelect;
+
+export type StoredRun = Prisma.AdequacyRunGetPayload<{ select: typeof RUN_COLUMNS }>;
+
+/** The stored run that has seen most of the build. */
+export const findNewestRun = ({ sql }: AccountDb, build_id: string): Promise<StoredRun | null> =>
+  sql.adequacyRun.findFirst({
+    where: { build_id },
+    orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
+    select: RUN_COLUMNS,
+  });
 
 /** What the engine is told of a provider, and what is stored of its findings: the rest of hundreds of thousands is not read. */
 const COLUMNS = {

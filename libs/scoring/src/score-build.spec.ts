@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
 
 let place: TestNetwork;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** A row near all who live in Daggett County, and its event. */
 async function addProvider(specialty_code: string, stage = 'active') {
   const { account_id } = db;
-  const location = { latitude: 40.95256, longitude: -109.79628 };
+  const location = storedLocation({ latitude: 40.95256, longitude: -109.79628 });
   return db.transaction(async (tx) => {
     const row = await tx.sql.provider.create({
       data: {
@@ -43,6 +43,17 @@ async function addProvider(specialty_code: string, stage = 'active') {
     return row.id;
   });
 }
+
+async function moveProvider(id: string, stage: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await tx.sql.provider.update({ where: { id }, data: { stage } });
+    const data = { object: presentProvider(row), previous: {}, reason: null };
+    const resource_id = encodeId('provider', id);
+    await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id, data })]);
+  });
+}
+
+const statuses = async () => (await db.sql.provider.findMany()).map(({ adequacy_status }) => adequacy_status);
 
 const build = () => db.sql.build.findUniqueOrThrow({ where: { id: build_id } });
 const score = async () => findScore(db, await build(), 'contracted');
@@ -140,6 +151,28 @@ describe('scoreBuild', () => {
     await overtaken;
 
     expect(await state()).toEqual(before);
+  });
+
+  it('computes again where another run was stored after it had read: no status of that run remains', async () => {
+    const id = await addProvider('008', 'outreach');
+    await scoreBuild(db, build_id);
+    await moveProvider(id, 'active');
+    const earlier = heldBack();
+    const first = scoreBuild(earlier.slow, build_id);
+    await earlier.hasRead;
+    await moveProvider(id, 'outreach');
+    const later = heldBack();
+    const second = scoreBuild(later.slow, build_id);
+    await later.hasRead;
+
+    earlier.letGo();
+    await first;
+    expect(await statuses()).toEqual(['compliant']);
+    later.letGo();
+    await second;
+
+    expect(await statuses()).toEqual(['pending']);
+    expect(await score()).toMatchObject({ cells_met: 0, is_stale: false });
   });
 
   it('counts a contract through its last day in the time zone of the build', async () => {

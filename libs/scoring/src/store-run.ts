@@ -5,9 +5,9 @@ import {
   announce,
   type AccountDb,
   type CellRow,
+  insertRunProviders,
   lockRow,
   newId,
-  type network,
   type Prisma,
   readCells,
   replaceCells,
@@ -18,45 +18,57 @@ import { diffCells, type CellDiff } from './diff.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisJudgement, Judgement } from './judge-build.ts';
+import { findNewestRun, type StoredRun } from './load.ts';
+import { diffProviders, providerEvents, statusMoves, type ProviderChange } from './provider-changes.ts';
 import { causesOf, changesOf, tellOfRun } from './tell.ts';
 
 /** `overtaken`: another run has seen more. `again`: it does not follow on what is stored now. */
 type Stored = { run_id: string } | 'overtaken' | 'again';
 
-export async function storeRun(tx: AccountDb, judged: Judgement, now: Date): Promise<Stored> {
-  const { build } = judged.state;
-  if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
-  const previous = await tx.sql.adequacyRun.findFirst({
-    where: { build_id: build.id },
-    orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
-  });
-  if (previous && hasOvertaken(previous, judged, now)) return 'overtaken';
-  if (judged.corrects !== null && judged.corrects !== previous?.id) return 'again';
-  const diff = await storeCells(tx, judged);
-  await setAdequacyStatuses(
-    tx,
-    judged.providers.map(({ provider_id, ...found }) => ({ ...found, id: provider_id })),
-  );
-  if (previous && isSame(previous, judged, diff)) {
-    const { through_sequence, as_of } = judged.state;
-    const data = { through_sequence, as_of: parseDay(as_of), computed_at: now };
-    await tx.sql.adequacyRun.update({ where: { id: previous.id }, data });
-    return { run_id: previous.id };
-  }
-  return { run_id: await storeNew(tx, { judged, diff, previous, now }) };
+export interface StoreOptions {
+  now: Date;
+  maxProviderEvents: number;
 }
 
+export async function storeRun(tx: AccountDb, judged: Judgement, options: StoreOptions): Promise<Stored> {
+  const { now } = options;
+  const { build } = judged.state;
+  if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
+  const previous = await findNewestRun(tx, build.id);
+  if (previous && hasOvertaken(previous, judged, now)) return 'overtaken';
+  if (!followsOn(previous, judged)) return 'again';
+  const diff = await storeCells(tx, judged);
+  const changes = await diffProviders(tx, judged.providers, judged.stored);
+  const moves = statusMoves(changes);
+  const same = moves.length === 0 && isSame(previous, judged, diff) ? previous : null;
+  const run_id = same?.id ?? newId();
+  const statuses = changes.map(({ id, to }) => ({ id, ...to }));
+  await setAdequacyStatuses(tx, statuses, { run_id, computed_at: now });
+  if (same) await confirmRun(tx, same.id, { judged, now });
+  else await storeNew(tx, { run_id, judged, diff, moves, previous, ...options });
+  return { run_id };
+}
+
+/** Nothing is other than that run found it: it holds for this state too. */
+async function confirmRun({ sql }: AccountDb, id: string, { judged, now }: { judged: Judgement; now: Date }) {
+  const { through_sequence, as_of } = judged.state;
+  await sql.adequacyRun.update({ where: { id }, data: { through_sequence, as_of: parseDay(as_of), computed_at: now } });
+}
+
+/** Whether what is stored now is what the judgement was compared with. */
+const followsOn = (previous: StoredRun | null, { corrects, state: { latest } }: Judgement): boolean =>
+  corrects === null
+    ? previous?.id === latest?.id && previous?.computed_at.getTime() === latest?.computed_at.getTime()
+    : previous?.id === corrects;
+
 /** It has seen more, or the same at a later hour. What a clock says of a run that has seen less does not matter. */
-const hasOvertaken = (
-  previous: Pick<network.AdequacyRunModel, 'through_sequence' | 'computed_at'>,
-  { state: { through_sequence } }: Judgement,
-  now: Date,
-): boolean =>
+const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: Judgement, now: Date): boolean =>
   previous.through_sequence > through_sequence ||
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
 /** No cell is other than it was: the run before stands for this state too. */
-const isSame = (previous: network.AdequacyRunModel, { state, sample_id }: Judgement, diff: CellDiff): boolean =>
+const isSame = (previous: StoredRun | null, { state, sample_id }: Judgement, diff: CellDiff): boolean =>
+  previous !== null &&
   diff.changed.length + diff.gone.length === 0 &&
   previous.standard_id === state.build.standard_id &&
   previous.sample_id === sample_id &&
@@ -64,38 +76,46 @@ const isSame = (previous: network.AdequacyRunModel, { state, sample_id }: Judgem
   isDeepStrictEqual(previous.settings, state.build.settings) &&
   previous.id === state.build.latest_run_id;
 
-interface NewRun {
+interface NewRun extends StoreOptions {
+  run_id: string;
   judged: Judgement;
   diff: CellDiff;
-  previous: network.AdequacyRunModel | null;
-  now: Date;
+  /** Providers whose computed status changed. */
+  moves: ProviderChange[];
+  previous: StoredRun | null;
 }
 
-async function storeNew(tx: AccountDb, { judged, diff, previous, now }: NewRun): Promise<string> {
+async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
+  const { run_id, judged, diff, moves, previous, now } = run;
   const { build, through_sequence } = judged.state;
   const basis = build.basis as Basis;
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await causesOf(tx, { build_id: build.id, since, through: through_sequence }) : [];
   const changes = previous ? changesOf(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
-  const run_id = await insertRun(tx, judged, { now, caused_by, changed_cells: changes as unknown as Prisma.JsonArray });
+  const changed_cells = changes as unknown as Prisma.JsonArray;
+  await insertRun(tx, judged, { id: run_id, now, caused_by, changed_cells, moves });
   await setLatestRun(tx, build.id, run_id);
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
-  if (after) await announce(tx, tellOfRun({ build_id: build.id, before, after, changes, caused_by }));
-  return run_id;
+  if (!after) throw new Error(`run ${run_id} has no score on ${basis}`);
+  const changed_providers_count = moves.length;
+  const events = tellOfRun({ build_id: build.id, before, after, changes, changed_providers_count, caused_by });
+  await announce(tx, [...events, ...(await providerEvents(tx, run))]);
 }
 
 interface RunRecord {
+  id: string;
   now: Date;
   caused_by: string[];
   changed_cells: Prisma.JsonArray;
+  moves: ProviderChange[];
 }
 
-async function insertRun({ sql, account_id }: AccountDb, judged: Judgement, record: RunRecord): Promise<string> {
+async function insertRun(tx: AccountDb, judged: Judgement, record: RunRecord): Promise<void> {
+  const { sql, account_id } = tx;
   const { build, through_sequence } = judged.state;
-  const run_id = newId();
   const { engine_ms, sample_id, travel_model } = judged;
-  const { now, caused_by, changed_cells } = record;
+  const { id: run_id, now, caused_by, changed_cells, moves } = record;
   const { standard_id, time_zone, settings } = build;
   await sql.adequacyRun.create({
     data: {
@@ -112,11 +132,22 @@ async function insertRun({ sql, account_id }: AccountDb, judged: Judgement, reco
       computed_at: now,
       engine_ms,
       caused_by,
-      changed_cells: changed_cells,
+      changed_cells,
+      changed_providers_count: moves.length,
     },
   });
   await sql.adequacyScore.createMany({ data: judged.bases.map((found) => scoreRow(found, { account_id, run_id })) });
-  return run_id;
+  await insertRunProviders(
+    tx,
+    moves.map(({ id: provider_id, from, to }) => ({
+      run_id,
+      provider_id,
+      from_status: from.adequacy_status,
+      to_status: to.adequacy_status,
+      from_reasons: [...from.adequacy_reasons],
+      to_reasons: [...to.adequacy_reasons],
+    })),
+  );
 }
 
 function scoreRow({ basis, summary }: BasisJudgement, ids: { account_id: string; run_id: string }) {

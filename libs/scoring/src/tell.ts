@@ -1,4 +1,4 @@
-import { type AdequacyScore, type CellFigures, encodeId } from '@pnb/contract';
+import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { announcement, type AccountDb, type Announcement, type CellRow } from '@pnb/db';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
@@ -63,24 +63,32 @@ interface Told {
   before: AdequacyScore | null;
   after: AdequacyScore;
   changes: StandingChange[];
+  changed_providers_count: number;
   caused_by: string[];
 }
 
 /**
  * Events of a run: one for the score with exactly the cells that changed, one for each gap opened or closed; none when
- * nothing changed. Of a build's first run every cell is new, so its event names none.
+ * nothing changed, unless only the score's event can name how many providers did. Of a build's first run every cell is new, so its event names none.
  */
-export function tellOfRun({ build_id, before, after, changes, caused_by }: Told): Announcement[] {
+export function tellOfRun({
+  build_id,
+  before,
+  after,
+  changes,
+  changed_providers_count,
+  caused_by,
+}: Told): Announcement[] {
   const about = { resource_id: encodeId('build', build_id), build_id };
   const tell = (previous: Record<string, unknown>, changed_cells: CellChange[]) =>
     announcement({
       type: 'adequacy.score_updated',
       ...about,
-      data: { object: after, previous, changed_cells, caused_by },
+      data: { object: after, previous, changed_cells, changed_providers_count, caused_by },
     });
   if (!before) return [tell({}, [])];
   const changed_cells = changes.filter(({ basis }) => basis === after.basis).map(cellChange);
-  if (changed_cells.length === 0) return [];
+  if (changed_cells.length === 0 && changed_providers_count <= MAX_PROVIDER_EVENTS) return [];
   const previous = { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met };
   const gaps = changed_cells.flatMap((object) => {
     const type = gapType(object);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hasNpiCheckDigit } from '@pnb/contract';
+import { hasNpiCheckDigit, type Location } from '@pnb/contract';
 import { newId, type AccountDb, type Prisma } from '@pnb/db';
 
 /** A valid NPI that nobody holds: issued ones start with 1. */
@@ -34,6 +34,19 @@ export async function insertBuild(
   await sql.buildCounty.createMany({ data: county_fips.map((fips) => ({ account_id, build_id: id, fips })) });
   return id;
 }
+
+/** A location as it is stored; the place counts, the address does not matter. */
+export const storedLocation = (place: { latitude: number | null; longitude: number | null }): Location => ({
+  address_line_1: '1 Main Street',
+  address_line_2: null,
+  city: 'Manila',
+  state: 'UT',
+  zip: '84046',
+  county_fips: '49009',
+  is_primary: true,
+  geocode_quality: 'rooftop',
+  ...place,
+});
 
 /** A body for POST /v1/providers. */
 export const aProviderDraft = <T extends object>(build_id: string, fields?: T) => ({

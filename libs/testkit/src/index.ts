@@ -1,4 +1,4 @@
-export { anNpi, aProviderDraft, insertBuild } from './factories.ts';
+export { anNpi, aProviderDraft, insertBuild, storedLocation } from './factories.ts';
 export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
 export { noteProblem } from './ledger.ts';

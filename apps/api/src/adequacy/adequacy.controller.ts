@@ -6,7 +6,17 @@ import { explainBuildCell, findScore, readSums } from '@pnb/scoring';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
-import { cellsOf, countiesOf, countPipeline, getBuild, getRun, runsOf, specialtiesOf } from './adequacy.repository.ts';
+import {
+  cellsOf,
+  countiesOf,
+  countPipeline,
+  getBuild,
+  getRun,
+  requireRun,
+  runProvidersOf,
+  runsOf,
+  specialtiesOf,
+} from './adequacy.repository.ts';
 import { presentCell, presentCellDetail } from './cell-resource.ts';
 import { missingCell, requireTested } from './tested-specialties.ts';
 import { awaitRun } from './wait.ts';
@@ -75,6 +85,14 @@ export class AdequacyController {
     return { data: data.map((row) => ({ ...row, object: 'adequacy_run' as const })), meta };
   }
 
+  @Implement(contract.listAdequacyRunProviders)
+  async listRunProviders({ params, query }: Input<typeof contract.listAdequacyRunProviders>, { db }: Caller) {
+    await requireRun(db, params.id, params.run_id);
+    const { list } = contract.listAdequacyRunProviders;
+    const { data, meta } = await db.list<network.AdequacyRunProviderModel>(list, runProvidersOf(params.run_id), query);
+    return { data: data.map((row) => presentProviderChange(params.id, row)), meta };
+  }
+
   @Implement(contract.getAdequacyRun)
   async getRun({ params, query }: Input<typeof contract.getAdequacyRun>, { db }: Caller) {
     const build = await getBuild(db, params.id);
@@ -98,6 +116,19 @@ export class AdequacyController {
     };
   }
 }
+
+const presentProviderChange = (
+  build_id: string,
+  { from_status, to_status, from_reasons, to_reasons, ...row }: network.AdequacyRunProviderModel,
+): contract.AdequacyProviderChange => ({
+  ...row,
+  object: 'adequacy_provider_change',
+  build_id,
+  from_status: from_status as contract.AdequacyStatus,
+  to_status: to_status as contract.AdequacyStatus,
+  reasons: to_reasons as contract.AdequacyReason[],
+  previous_reasons: from_reasons as contract.AdequacyReason[],
+});
 
 interface Listed {
   params: { id: string };

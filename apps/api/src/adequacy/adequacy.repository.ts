@@ -62,7 +62,7 @@ export const countiesOf = (build_id: string): ListSource =>
 export const specialtiesOf = (build_id: string): ListSource =>
   ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
 
-const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
+const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
   r.engine_ms, r.computed_at, s.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
   s.cells_met_with_credit, s.cells_not_met, s.counties_passing,
   s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,
@@ -75,6 +75,19 @@ const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
   join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id) runs`;
 
 export const runsOf = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
+
+/** Providers that a run of the build changed. */
+export const runProvidersOf = (run_id: string): ListSource => ({
+  from: 'adequacy_run_providers',
+  scope: 'account',
+  key: ['provider_id'],
+  where: (bind) => [`run_id = ${bind(run_id)}`],
+});
+
+export async function requireRun({ sql }: AccountDb, build_id: string, id: string): Promise<void> {
+  if (!(await sql.adequacyRun.findFirst({ where: { id, build_id }, select: { id: true } })))
+    throw missing('adequacy_run');
+}
 
 export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
   const score = await sql.adequacyScore.findFirst({

@@ -321,14 +321,101 @@ describe("a provider's status", () => {
     expect(await found('excluded')).toEqual(['excluded', 'excluded']);
   });
 
-  it('changes without an event of its own', async () => {
+  it('reaches webhooks: each run that changes it emits an event with status, reasons and run', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'contract_sent' });
     await patch(provider, { stage: 'contracted' });
     await app.runJobs();
+    const counted = await scoreOf(id);
+    await patch(provider, { stage: 'terminated' });
+    await app.runJobs();
+    const left = await scoreOf(id);
 
-    expect(await read(provider)).toMatchObject({ adequacy_status: 'compliant' });
-    expect(await eventsOf(provider, 'provider.*')).toMatchObject([{ type: 'provider.stage_changed' }]);
+    const [, signed, , ended] = await eventsOf(provider, 'provider.*');
+    const about = { build_id: id, id: provider };
+    expect((await eventsOf(provider, 'provider.*')).map(({ type }) => type)).toEqual([
+      'provider.stage_changed',
+      'provider.adequacy_changed',
+      'provider.stage_changed',
+      'provider.adequacy_changed',
+    ]);
+    expect(signed?.data).toMatchObject({
+      object: { ...about, adequacy_status: 'compliant', adequacy_reasons: [], adequacy_run_id: counted.run_id },
+      from_status: 'pending',
+      to_status: 'compliant',
+      reasons: [],
+      run_id: counted.run_id,
+      actor: { type: 'system', id: null },
+    });
+    expect(ended?.data).toMatchObject({
+      object: { ...about, adequacy_status: 'pending', adequacy_run_id: left.run_id },
+      from_status: 'compliant',
+      to_status: 'pending',
+      reasons: ['stage_not_counted'],
+      run_id: left.run_id,
+    });
+  });
+
+  it('in the event of a write is that of the run which the snapshot names', async () => {
+    const id = await aBuild();
+    const provider = await insertProvider({ build: id, stage: 'active' });
+    await judged(id);
+    const { run_id } = await scoreOf(id);
+    await patch(provider, { stage: 'terminated' });
+
+    const [, moved] = await eventsOf(provider, 'provider.*');
+    expect(moved?.data.object).toMatchObject({
+      stage: 'terminated',
+      adequacy_status: 'compliant',
+      adequacy_run_id: run_id,
+    });
+  });
+
+  it('stores a run of its own where it changes and no cell does, and no event when only its reasons change', async () => {
+    const id = await aBuild();
+    const away = { ...MANILA, latitude: 37, longitude: -113.5 };
+    const provider = await insertProvider({ build: id, stage: 'negotiating', locations: [away] });
+    await judged(id);
+    const before = await scoreOf(id);
+    const scores = (await eventsOf(id, 'adequacy.*')).length;
+
+    await patch(provider, { stage: 'contracted', correction: true, reason: 'Signed long ago.' });
+    await app.runJobs();
+    const { data: history } = await plan.api.GET('/v1/builds/{id}/adequacy/history', { params: { path: { id } } });
+    await patch(provider, { locations: [] });
+    await app.runJobs();
+
+    expect(history?.data[0]).toMatchObject({ changed_cells_count: 0, changed_providers_count: 1 });
+    expect(history?.data[0]?.id).not.toBe(before.run_id);
+    expect(await eventsOf(id, 'adequacy.*')).toHaveLength(scores);
+    const events = await eventsOf(provider, 'provider.adequacy_changed');
+    expect(events.map(({ data }) => [data.to_status, data.reasons])).toEqual([
+      ['non_compliant', ['no_location_in_range']],
+    ]);
+    expect(await read(provider)).toMatchObject({
+      adequacy_status: 'non_compliant',
+      adequacy_reasons: ['not_geocoded'],
+    });
+  });
+
+  it('is listed run by run, also after the provider is gone', async () => {
+    const id = await aBuild();
+    const [stays, goes] = [
+      await insertProvider({ build: id, stage: 'active' }),
+      await insertProvider({ build: id, stage: 'active', specialty_code: '012' }),
+    ];
+    await judged(id);
+    const { run_id } = await scoreOf(id);
+    await plan.api.DELETE('/v1/providers/{id}', { params: { path: { id: goes } } });
+    await app.runJobs();
+    const list = async (query: object = {}, by = plan) =>
+      by.api.GET('/v1/builds/{id}/adequacy/history/{run_id}/providers', { params: { path: { id, run_id }, query } });
+
+    const change = { object: 'adequacy_provider_change', build_id: id, run_id, from_status: 'pending' };
+    const found = { ...change, to_status: 'compliant', reasons: [], previous_reasons: [] };
+    expect((await list()).data?.data).toEqual([stays, goes].sort().map((provider_id) => ({ ...found, provider_id })));
+    expect((await list({ to_status: ['excluded'] })).data?.meta.total).toBe(0);
+    expect((await list({}, await app.signIn())).response.status).toBe(404);
   });
 
   it('set by a person takes the provider out of the score, and back', async () => {
@@ -374,9 +461,10 @@ describe('a run', () => {
     await app.runJobs();
 
     const [updated, ...gaps] = (await eventsOf(id, 'adequacy.*')).slice(first.length);
-    const causes = [...(await eventsOf(heart, 'provider.*')), ...(await eventsOf(skin, 'provider.*'))].map(
-      (event) => event.id,
-    );
+    const causes = [
+      ...(await eventsOf(heart, 'provider.stage_changed')),
+      ...(await eventsOf(skin, 'provider.stage_changed')),
+    ].map((event) => event.id);
     const after = await figuresOf(id, ['008', '012']);
     const flipped = ['008', '012'].map((specialty_code, at) => ({
       county_fips: DAGGETT,

@@ -16,7 +16,7 @@ import {
   type ProviderRow,
 } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
-import { requireMatch } from '../http/entity-tag.ts';
+import { besides, requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import { dependsOnStandard } from './locations.rules.ts';
 import * as providers from './providers.repository.ts';
@@ -42,7 +42,7 @@ export class ProvidersController {
 
   @Implement(contract.getProvider)
   async get({ params }: Input<typeof contract.getProvider>, { db }: Caller) {
-    return presentProvider(await providers.getProvider(db, params.id));
+    return present(await providers.getProvider(db, params.id));
   }
 
   @Implement(contract.updateProvider)
@@ -52,7 +52,7 @@ export class ProvidersController {
     const codes = await readBuildCodes(tx, current.build_id, body);
     const plan = planPatch(current, body, { now: new Date(), codes });
     if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
-      return presentProvider(current);
+      return present(current);
     await requireOpenBuild(tx, current.build_id);
     const row = await providers.updateProvider(tx, current, plan.data);
     return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
@@ -86,11 +86,14 @@ async function readBuildCodes(tx: AccountDb, build_id: string, body: Input<typeo
   return readCountyCodes(tx, build?.standard_id ?? '');
 }
 
+/** With a tag of two parts: `If-Match` compares the row's, which no run of the score changes. */
+const present = (row: ProviderRow): contract.Provider => besides(presentProvider(row), row);
+
 /** The end of each change: queue the run, then take the events' sequence, which holds the account until commit. */
 async function changed(tx: AccountDb, row: ProviderRow, announcements: Announcement[]) {
   await queueScoring(tx, row.build_id);
   await announce(tx, announcements);
-  return presentProvider(row);
+  return present(row);
 }
 
 type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted' | 'provider.stage_changed';

@@ -20,8 +20,8 @@ export const PROVIDERS: ListSource = {
       `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
     q: searchProviders,
   },
-  // Not adequacy_status and updated_at_gte: scoring writes these columns, with an event or without.
-  eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q'],
+  // Not adequacy_status: scoring writes it, with an event or without.
+  eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q', 'updated_at_gte'],
 };
 
 export const transitionsOf = (provider_id: string): ListSource => ({

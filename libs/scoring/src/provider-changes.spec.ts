@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
+import { newId, type AccountDb } from '@pnb/db';
+import { insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
+import { scoreBuild } from './index.ts';
+
+let place: TestNetwork;
+let db: AccountDb;
+let build_id: string;
+
+beforeAll(async () => {
+  place = await openTestNetwork();
+});
+afterAll(() => place.close());
+beforeEach(async () => {
+  db = place.anAccount();
+  build_id = await insertBuild(db, { county_fips: ['49009'] });
+});
+
+const addProviders = (count: number) =>
+  db.sql.provider.createMany({
+    data: Array.from({ length: count }, () => ({
+      ...{ id: newId(), account_id: db.account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' },
+      ...{ specialty_code: '008', stage: 'active', stage_changed_at: new Date(), county_fips: '49009' },
+      locations: [storedLocation({ latitude: 40.95256, longitude: -109.79628 })],
+    })),
+  });
+
+const eventsOf = async (type: string) =>
+  (await db.sql.event.findMany({ where: { build_id, type }, orderBy: { sequence: 'asc' } })).map(
+    ({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data,
+  );
+
+describe('a run that changes many providers', () => {
+  it('emits an event for each of as many as the bound', async () => {
+    await addProviders(MAX_PROVIDER_EVENTS);
+    await scoreBuild(db, build_id);
+
+    expect(await eventsOf('provider.adequacy_changed')).toHaveLength(MAX_PROVIDER_EVENTS);
+    expect(await eventsOf('adequacy.score_updated')).toMatchObject([{ changed_providers_count: MAX_PROVIDER_EVENTS }]);
+  });
+
+  it('emits none above it: the event of the score has the count, the history has the providers', async () => {
+    await addProviders(MAX_PROVIDER_EVENTS + 1);
+    await scoreBuild(db, build_id);
+
+    const many = MAX_PROVIDER_EVENTS + 1;
+    const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id } });
+    expect(await eventsOf('provider.adequacy_changed')).toEqual([]);
+    expect(await eventsOf('adequacy.score_updated')).toMatchObject([{ changed_providers_count: many }]);
+    expect(run.changed_providers_count).toBe(many);
+    expect(await db.sql.adequacyRunProvider.count({ where: { run_id: run.id, to_status: 'compliant' } })).toBe(many);
+  });
+
+  it('emits the event of the score for the count alone, where no cell changed', async () => {
+    await addProviders(MAX_PROVIDER_EVENTS + 1);
+    await db.sql.provider.updateMany({ data: { stage: 'outreach', locations: [] } });
+    await scoreBuild(db, build_id);
+    await db.sql.provider.updateMany({ data: { stage: 'active' } });
+    await scoreBuild(db, build_id, { now: new Date(Date.now() + 1_000) });
+
+    expect(await eventsOf('adequacy.score_updated')).toMatchObject([
+      { changed_providers_count: 0 },
+      { changed_providers_count: MAX_PROVIDER_EVENTS + 1, changed_cells: [] },
+    ]);
+  });
+});

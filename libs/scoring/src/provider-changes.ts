@@ -1,0 +1,79 @@
+import type { ProviderFinding } from '@pnb/adequacy';
+import { encodeId } from '@pnb/contract';
+import { announcement, presentProvider, type AccountDb, type Announcement, type StatusChange } from '@pnb/db';
+import { statusKey } from './load.ts';
+
+type Status = Omit<StatusChange, 'id'>;
+
+/** A provider whose stored status or reasons a run replaces. */
+export interface ProviderChange {
+  id: string;
+  from: Status;
+  to: Status;
+}
+
+/** Below the number of parameters that a statement takes. */
+const IDS_AT_ONCE = 10_000;
+
+/** Which of the findings differ from what is stored; `known` are the stored ones, where they were read already. */
+export async function diffProviders(
+  tx: AccountDb,
+  found: readonly ProviderFinding[],
+  known: ReadonlyMap<string, Status> | null,
+): Promise<ProviderChange[]> {
+  const stored = known ?? (await readStatuses(tx, found));
+  return found.flatMap(({ provider_id: id, ...to }) => {
+    const from = stored.get(id);
+    return from && statusKey(from) !== statusKey(to) ? [{ id, from, to }] : [];
+  });
+}
+
+async function readStatuses({ sql }: AccountDb, found: readonly ProviderFinding[]): Promise<Map<string, Status>> {
+  const statuses = new Map<string, Status>();
+  for (let at = 0; at < found.length; at += IDS_AT_ONCE) {
+    const ids = found.slice(at, at + IDS_AT_ONCE).map(({ provider_id }) => provider_id);
+    const select = { id: true, adequacy_status: true, adequacy_reasons: true };
+    const rows = await sql.provider.findMany({ where: { id: { in: ids } }, select });
+    for (const { id, ...status } of rows) statuses.set(id, status);
+  }
+  return statuses;
+}
+
+/** Those whose status itself is another: what events and the history of a run name. */
+export const statusMoves = (changes: readonly ProviderChange[]): ProviderChange[] =>
+  changes.filter(({ from, to }) => from.adequacy_status !== to.adequacy_status);
+
+interface ProviderMoves {
+  run_id: string;
+  moves: readonly ProviderChange[];
+  maxProviderEvents: number;
+}
+
+/** One event for each provider, none when there are too many: the event of the score counts them, the history lists them. */
+export async function providerEvents(
+  { sql }: AccountDb,
+  { run_id, moves, maxProviderEvents }: ProviderMoves,
+): Promise<Announcement[]> {
+  if (moves.length === 0 || moves.length > maxProviderEvents) return [];
+  const rows = await sql.provider.findMany({ where: { id: { in: moves.map(({ id }) => id) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return moves.flatMap(({ id, from, to }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const data = {
+      object: presentProvider(row),
+      run_id,
+      from_status: from.adequacy_status,
+      to_status: to.adequacy_status,
+      reasons: [...to.adequacy_reasons],
+    };
+    return [
+      announcement({
+        type: 'provider.adequacy_changed',
+        resource_id: encodeId('provider', id),
+        build_id: row.build_id,
+        data: data as Announcement<'provider.adequacy_changed'>['data'],
+      }),
+    ];
+  });
+}
