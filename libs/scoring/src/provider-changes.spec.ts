@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { newId, type AccountDb } from '@pnb/db';
-import { insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
+import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
 import { scoreBuild } from './index.ts';
 
 let place: TestNetwork;
@@ -21,7 +21,7 @@ const addProviders = (count: number) =>
   db.sql.provider.createMany({
     data: Array.from({ length: count }, () => ({
       ...{ id: newId(), account_id: db.account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' },
-      ...{ specialty_code: '008', stage: 'active', stage_changed_at: new Date(), county_fips: '49009' },
+      ...{ npi: anNpi(), specialty_code: '008', stage: 'active', stage_changed_at: new Date(), county_fips: '49009' },
       locations: [storedLocation({ latitude: 40.95256, longitude: -109.79628 })],
     })),
   });
