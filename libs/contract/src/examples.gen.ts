@@ -222,6 +222,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "adequacy_reasons": [
         "not_evaluated"
       ],
+      "adequacy_run_id": null,
+      "adequacy_updated_at": null,
       "locations": [
         {
           "address_line_1": "200 Example Avenue",
@@ -304,7 +306,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "webhook_endpoints": 2,
         "api_keys": 5,
         "builds": 2,
-        "providers": 4
+        "providers": 7
       },
       "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
       "created_at": "2026-11-01T12:00:00.000Z"
@@ -317,13 +319,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "basis": "contracted",
       "score": 0,
       "passes": false,
-      "progress": 0.59,
+      "progress": 0.61,
       "cells_required": 86,
       "cells_met": 0,
       "cells_met_with_credit": 0,
       "cells_not_met": 86,
       "beneficiaries_uncovered": 9919478,
-      "provider_gap": 151,
+      "provider_gap": 149,
       "bed_gap": 243,
       "counties_passing": 0,
       "by_county_type": [
@@ -401,8 +403,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "max_miles": 10,
       "is_customized": false,
       "required_count": 4,
-      "counted_count": 2,
-      "count_gap": 2,
+      "counted_count": 5,
+      "count_gap": 0,
       "sampled_beneficiaries": 162856,
       "covered_beneficiaries": 75158,
       "covered_ratio": 0.4615,
@@ -411,8 +413,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "required_ratio": 0.9,
       "status": "not_met",
       "failed_tests": [
-        "time_and_distance",
-        "minimum_number"
+        "time_and_distance"
       ],
       "sole_source_provider_ids": [],
       "pipeline_counts": {
@@ -424,7 +425,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "contract_sent": 0,
         "contracted": 0,
         "credentialing": 0,
-        "active": 2,
+        "active": 5,
         "on_hold": 0,
         "declined": 0,
         "unreachable": 0,
@@ -432,7 +433,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "terminated": 0
       },
       "gap": {
-        "count": 2,
+        "count": 0,
         "beneficiaries": 71413,
         "beneficiaries_without_credits": 71413
       },
@@ -464,7 +465,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "is_sole_source": false
         }
       ],
-      "counted_total": 2,
+      "counted_total": 5,
       "rejected": [
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
@@ -513,13 +514,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "basis": "contracted",
       "score": 0,
       "passes": false,
-      "progress": 0.59,
+      "progress": 0.61,
       "cells_required": 86,
       "cells_met": 0,
       "cells_met_with_credit": 0,
       "cells_not_met": 86,
       "beneficiaries_uncovered": 9919478,
-      "provider_gap": 151,
+      "provider_gap": 149,
       "bed_gap": 243,
       "counties_passing": 0,
       "as_of": "2026-11-01",
@@ -536,11 +537,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "travel_model": "cms_straight_line",
       "beneficiary_sample_id": "utah-zcta-synthetic-2",
       "engine_ms": 12,
-      "caused_by_count": 1,
+      "caused_by_count": 3,
       "changed_cells_count": 2,
+      "changed_providers_count": 3,
       "computed_at": "2026-11-01T12:00:00.000Z",
       "caused_by": [
-        "evt_01kc59z6h8f8w9p5p3w5t1y002"
+        "evt_01kc59z6h8f8w9p5p3w5t1y002",
+        "evt_01kc59z6h8f8w9p5p3w5t1y003"
       ],
       "changed_cells": [
         {
@@ -550,13 +553,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "status": "not_met",
             "covered_ratio": 0.4615,
             "credited_ratio": 0.4615,
-            "counted_count": 1
+            "counted_count": 2
           },
           "to": {
             "status": "not_met",
             "covered_ratio": 0.4615,
             "credited_ratio": 0.4615,
-            "counted_count": 2
+            "counted_count": 5
           }
         },
         {
@@ -566,13 +569,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "status": "not_met",
             "covered_ratio": 0.007183908,
             "credited_ratio": 0.007183908,
-            "counted_count": 1
+            "counted_count": 2
           },
           "to": {
             "status": "not_met",
             "covered_ratio": 0.007183908,
             "credited_ratio": 0.007183908,
-            "counted_count": 2
+            "counted_count": 5
           }
         }
       ]
@@ -671,7 +674,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "counts": {
         "counties": 2,
-        "providers": 4,
+        "providers": 7,
         "providers_by_stage": {
           "identified": 1,
           "outreach": 0,
@@ -681,7 +684,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "contract_sent": 0,
           "contracted": 0,
           "credentialing": 0,
-          "active": 2,
+          "active": 5,
           "on_hold": 0,
           "declined": 0,
           "unreachable": 0,
@@ -717,7 +720,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "latitude": 40.667883,
         "longitude": -111.92424
       },
-      "adequacy": null
+      "adequacy": null,
+      "customized_limits": [],
+      "certificates_of_need": []
     }
   },
   "getDelivery": {
@@ -759,113 +764,73 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "id": "evt_01kc59z6h8f8w9p5p3w5t1y000",
       "object": "event",
-      "type": "adequacy.score_updated",
+      "type": "provider.adequacy_changed",
       "timestamp": "2026-11-01T12:00:00.000Z",
       "created_at": "2026-11-01T12:00:00.000Z",
       "api_version": "v1",
       "environment": "sandbox",
       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-      "sequence": 10,
+      "sequence": 19,
       "data": {
         "object": {
-          "object": "adequacy_score",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y002",
-          "basis": "contracted",
-          "score": 0,
-          "passes": false,
-          "progress": 0.59,
-          "cells_required": 86,
-          "cells_met": 0,
-          "cells_met_with_credit": 0,
-          "cells_not_met": 86,
-          "beneficiaries_uncovered": 9919478,
-          "provider_gap": 151,
-          "bed_gap": 243,
-          "counties_passing": 0,
-          "by_county_type": [
+          "object": "provider",
+          "id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
+          "name": "Fay Moreau, MD",
+          "npi": "2000000002",
+          "entity_type": "individual",
+          "specialty_code": "008",
+          "additional_specialty_codes": [],
+          "taxonomy_code": null,
+          "offers_telehealth": false,
+          "telehealth_only": false,
+          "telehealth_states": [],
+          "primary_care_in_shortage_area": false,
+          "accepts_new_patients": "unknown",
+          "medicare_certified_beds": null,
+          "owner_email": null,
+          "decline_reason": null,
+          "expected_active_on": null,
+          "effective_on": null,
+          "terminated_on": null,
+          "external_id": null,
+          "metadata": {},
+          "specialty": "Cardiology",
+          "county": "Salt Lake",
+          "county_fips": "49035",
+          "state": "UT",
+          "stage": "active",
+          "adequacy_status": "compliant",
+          "adequacy_status_source": "computed",
+          "adequacy_reasons": [],
+          "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y004",
+          "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
+          "locations": [
             {
-              "county_type": "large_metro",
-              "counties": 1,
-              "counties_passing": 0,
-              "cells_required": 43,
-              "cells_met": 0
-            },
-            {
-              "county_type": "metro",
-              "counties": 1,
-              "counties_passing": 0,
-              "cells_required": 43,
-              "cells_met": 0
+              "address_line_1": "200 Example Avenue",
+              "address_line_2": null,
+              "city": "Salt Lake City",
+              "state": "UT",
+              "zip": "84101",
+              "county_fips": "49035",
+              "latitude": 40.75631,
+              "longitude": -111.89996,
+              "is_primary": true,
+              "geocode_quality": "zip_centroid"
             }
           ],
-          "worst_cells": [
-            {
-              "county_fips": "49035",
-              "specialty_code": "007",
-              "required_ratio": 0.9,
-              "credited_ratio": 0,
-              "required_count": 1,
-              "counted_count": 0,
-              "beneficiaries_uncovered": 162856,
-              "failed_tests": [
-                "time_and_distance",
-                "minimum_number"
-              ]
-            },
-            {
-              "county_fips": "49035",
-              "specialty_code": "010",
-              "required_ratio": 0.9,
-              "credited_ratio": 0,
-              "required_count": 2,
-              "counted_count": 0,
-              "beneficiaries_uncovered": 162856,
-              "failed_tests": [
-                "time_and_distance",
-                "minimum_number"
-              ]
-            }
+          "data_quality": [],
+          "allowed_stages": [
+            "terminated"
           ],
-          "as_of": "2026-11-01",
-          "time_zone": "America/New_York",
-          "settings": {
-            "credits": [
-              "telehealth",
-              "certificate_of_need"
-            ],
-            "stacking": "add",
-            "telehealth_scope": "state"
-          },
-          "standard_id": "cms-ma-2026",
-          "travel_model": "cms_straight_line",
-          "beneficiary_sample_id": "utah-zcta-synthetic-2",
-          "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
-          "is_stale": false,
-          "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y003",
-          "computed_at": "2026-11-01T12:00:00.000Z"
+          "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
         },
-        "previous": {
-          "score": 0,
-          "cells_met": 0,
-          "cells_not_met": 86
-        },
-        "changed_cells": [
-          {
-            "county_fips": "49035",
-            "specialty_code": "008",
-            "from_status": "not_met",
-            "to_status": "not_met"
-          },
-          {
-            "county_fips": "49049",
-            "specialty_code": "008",
-            "from_status": "not_met",
-            "to_status": "not_met"
-          }
-        ],
-        "caused_by": [
-          "evt_01kc59z6h8f8w9p5p3w5t1y004"
-        ],
+        "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y004",
+        "from_status": "pending",
+        "to_status": "compliant",
+        "reasons": [],
         "actor": {
           "type": "system",
           "id": null
@@ -943,6 +908,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "adequacy_reasons": [
         "stage_not_counted"
       ],
+      "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+      "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
       "locations": [
         {
           "address_line_1": "200 Example Avenue",
@@ -1189,8 +1156,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "max_miles": 10,
           "is_customized": false,
           "required_count": 4,
-          "counted_count": 2,
-          "count_gap": 2,
+          "counted_count": 5,
+          "count_gap": 0,
           "sampled_beneficiaries": 162856,
           "covered_beneficiaries": 75158,
           "covered_ratio": 0.4615,
@@ -1199,8 +1166,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "required_ratio": 0.9,
           "status": "not_met",
           "failed_tests": [
-            "time_and_distance",
-            "minimum_number"
+            "time_and_distance"
           ],
           "sole_source_provider_ids": [],
           "pipeline_counts": {
@@ -1212,7 +1178,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "contract_sent": 0,
             "contracted": 0,
             "credentialing": 0,
-            "active": 2,
+            "active": 5,
             "on_hold": 0,
             "declined": 0,
             "unreachable": 0,
@@ -1242,13 +1208,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "county_type": "large_metro",
           "score": 0,
           "passes": false,
-          "progress": 1.16,
+          "progress": 1.19,
           "cells_required": 43,
           "cells_met": 0,
           "cells_met_with_credit": 0,
           "cells_not_met": 43,
           "beneficiaries_uncovered": 6927650,
-          "provider_gap": 88,
+          "provider_gap": 86,
           "bed_gap": 153
         },
         {
@@ -1289,6 +1255,41 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "basis": "contracted",
           "score": 0,
           "passes": false,
+          "progress": 0.61,
+          "cells_required": 86,
+          "cells_met": 0,
+          "cells_met_with_credit": 0,
+          "cells_not_met": 86,
+          "beneficiaries_uncovered": 9919478,
+          "provider_gap": 149,
+          "bed_gap": 243,
+          "counties_passing": 0,
+          "as_of": "2026-11-01",
+          "time_zone": "America/New_York",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "travel_model": "cms_straight_line",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "engine_ms": 12,
+          "caused_by_count": 3,
+          "changed_cells_count": 2,
+          "changed_providers_count": 3,
+          "computed_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "adequacy_run",
+          "id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "basis": "contracted",
+          "score": 0,
+          "passes": false,
           "progress": 0.59,
           "cells_required": 86,
           "cells_met": 0,
@@ -1314,41 +1315,44 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "engine_ms": 12,
           "caused_by_count": 1,
           "changed_cells_count": 2,
+          "changed_providers_count": 1,
           "computed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 4,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listAdequacyRunProviders": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_provider_change",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+          "from_status": "pending",
+          "to_status": "compliant",
+          "reasons": [],
+          "previous_reasons": [
+            "not_evaluated"
+          ]
         },
         {
-          "object": "adequacy_run",
-          "id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
-          "basis": "contracted",
-          "score": 0,
-          "passes": false,
-          "progress": 0.3,
-          "cells_required": 86,
-          "cells_met": 0,
-          "cells_met_with_credit": 0,
-          "cells_not_met": 86,
-          "beneficiaries_uncovered": 9919478,
-          "provider_gap": 153,
-          "bed_gap": 243,
-          "counties_passing": 0,
-          "as_of": "2026-11-01",
-          "time_zone": "America/New_York",
-          "settings": {
-            "credits": [
-              "telehealth",
-              "certificate_of_need"
-            ],
-            "stacking": "add",
-            "telehealth_scope": "state"
-          },
-          "standard_id": "cms-ma-2026",
-          "travel_model": "cms_straight_line",
-          "beneficiary_sample_id": "utah-zcta-synthetic-2",
-          "engine_ms": 12,
-          "caused_by_count": 1,
-          "changed_cells_count": 2,
-          "computed_at": "2026-11-01T12:00:00.000Z"
+          "object": "adequacy_provider_change",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
+          "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+          "from_status": "pending",
+          "to_status": "compliant",
+          "reasons": [],
+          "previous_reasons": [
+            "not_evaluated"
+          ]
         }
       ],
       "meta": {
@@ -1390,13 +1394,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "unit": "providers",
           "score": 0,
           "passes": false,
-          "progress": 25.4,
+          "progress": 26.04,
           "cells_required": 2,
           "cells_met": 0,
           "cells_met_with_credit": 0,
           "cells_not_met": 2,
           "beneficiaries_uncovered": 156788,
-          "count_gap": 2
+          "count_gap": 0
         }
       ],
       "meta": {
@@ -1543,7 +1547,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           },
           "counts": {
             "counties": 2,
-            "providers": 4,
+            "providers": 7,
             "providers_by_stage": {
               "identified": 1,
               "outreach": 0,
@@ -1553,7 +1557,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "contract_sent": 0,
               "contracted": 0,
               "credentialing": 0,
-              "active": 2,
+              "active": 5,
               "on_hold": 0,
               "declined": 0,
               "unreachable": 0,
@@ -1707,7 +1711,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 11,
+          "sequence": 20,
           "data": {
             "object": {
               "object": "provider",
@@ -1742,6 +1746,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "adequacy_reasons": [
                 "not_evaluated"
               ],
+              "adequacy_run_id": null,
+              "adequacy_updated_at": null,
               "locations": [
                 {
                   "address_line_1": "200 Example Avenue",
@@ -1775,113 +1781,73 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "id": "evt_01kc59z6h8f8w9p5p3w5t1y006",
           "object": "event",
-          "type": "adequacy.score_updated",
+          "type": "provider.adequacy_changed",
           "timestamp": "2026-11-01T12:00:00.000Z",
           "created_at": "2026-11-01T12:00:00.000Z",
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 10,
+          "sequence": 19,
           "data": {
             "object": {
-              "object": "adequacy_score",
+              "object": "provider",
+              "id": "prv_01kc59z6h8f8w9p5p3w5t1y007",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
-              "basis": "contracted",
-              "score": 0,
-              "passes": false,
-              "progress": 0.59,
-              "cells_required": 86,
-              "cells_met": 0,
-              "cells_met_with_credit": 0,
-              "cells_not_met": 86,
-              "beneficiaries_uncovered": 9919478,
-              "provider_gap": 151,
-              "bed_gap": 243,
-              "counties_passing": 0,
-              "by_county_type": [
+              "name": "Fay Moreau, MD",
+              "npi": "2000000002",
+              "entity_type": "individual",
+              "specialty_code": "008",
+              "additional_specialty_codes": [],
+              "taxonomy_code": null,
+              "offers_telehealth": false,
+              "telehealth_only": false,
+              "telehealth_states": [],
+              "primary_care_in_shortage_area": false,
+              "accepts_new_patients": "unknown",
+              "medicare_certified_beds": null,
+              "owner_email": null,
+              "decline_reason": null,
+              "expected_active_on": null,
+              "effective_on": null,
+              "terminated_on": null,
+              "external_id": null,
+              "metadata": {},
+              "specialty": "Cardiology",
+              "county": "Salt Lake",
+              "county_fips": "49035",
+              "state": "UT",
+              "stage": "active",
+              "adequacy_status": "compliant",
+              "adequacy_status_source": "computed",
+              "adequacy_reasons": [],
+              "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y008",
+              "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
+              "locations": [
                 {
-                  "county_type": "large_metro",
-                  "counties": 1,
-                  "counties_passing": 0,
-                  "cells_required": 43,
-                  "cells_met": 0
-                },
-                {
-                  "county_type": "metro",
-                  "counties": 1,
-                  "counties_passing": 0,
-                  "cells_required": 43,
-                  "cells_met": 0
+                  "address_line_1": "200 Example Avenue",
+                  "address_line_2": null,
+                  "city": "Salt Lake City",
+                  "state": "UT",
+                  "zip": "84101",
+                  "county_fips": "49035",
+                  "latitude": 40.75631,
+                  "longitude": -111.89996,
+                  "is_primary": true,
+                  "geocode_quality": "zip_centroid"
                 }
               ],
-              "worst_cells": [
-                {
-                  "county_fips": "49035",
-                  "specialty_code": "007",
-                  "required_ratio": 0.9,
-                  "credited_ratio": 0,
-                  "required_count": 1,
-                  "counted_count": 0,
-                  "beneficiaries_uncovered": 162856,
-                  "failed_tests": [
-                    "time_and_distance",
-                    "minimum_number"
-                  ]
-                },
-                {
-                  "county_fips": "49035",
-                  "specialty_code": "010",
-                  "required_ratio": 0.9,
-                  "credited_ratio": 0,
-                  "required_count": 2,
-                  "counted_count": 0,
-                  "beneficiaries_uncovered": 162856,
-                  "failed_tests": [
-                    "time_and_distance",
-                    "minimum_number"
-                  ]
-                }
+              "data_quality": [],
+              "allowed_stages": [
+                "terminated"
               ],
-              "as_of": "2026-11-01",
-              "time_zone": "America/New_York",
-              "settings": {
-                "credits": [
-                  "telehealth",
-                  "certificate_of_need"
-                ],
-                "stacking": "add",
-                "telehealth_scope": "state"
-              },
-              "standard_id": "cms-ma-2026",
-              "travel_model": "cms_straight_line",
-              "beneficiary_sample_id": "utah-zcta-synthetic-2",
-              "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
-              "is_stale": false,
-              "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y007",
-              "computed_at": "2026-11-01T12:00:00.000Z"
+              "stage_changed_at": "2026-11-01T12:00:00.000Z",
+              "created_at": "2026-11-01T12:00:00.000Z",
+              "updated_at": "2026-11-01T12:00:00.000Z"
             },
-            "previous": {
-              "score": 0,
-              "cells_met": 0,
-              "cells_not_met": 86
-            },
-            "changed_cells": [
-              {
-                "county_fips": "49035",
-                "specialty_code": "008",
-                "from_status": "not_met",
-                "to_status": "not_met"
-              },
-              {
-                "county_fips": "49049",
-                "specialty_code": "008",
-                "from_status": "not_met",
-                "to_status": "not_met"
-              }
-            ],
-            "caused_by": [
-              "evt_01kc59z6h8f8w9p5p3w5t1y008"
-            ],
+            "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y008",
+            "from_status": "pending",
+            "to_status": "compliant",
+            "reasons": [],
             "actor": {
               "type": "system",
               "id": null
@@ -1891,7 +1857,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "meta": {
-        "total": 11,
+        "total": 20,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -1976,6 +1942,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "adequacy_reasons": [
             "not_evaluated"
           ],
+          "adequacy_run_id": null,
+          "adequacy_updated_at": null,
           "locations": [
             {
               "address_line_1": "200 Example Avenue",
@@ -2003,7 +1971,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "object": "provider",
           "id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
-          "name": "Cara Lindqvist, MD",
+          "name": "Fay Moreau, MD",
           "npi": "2000000002",
           "entity_type": "individual",
           "specialty_code": "008",
@@ -2030,6 +1998,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "adequacy_status": "compliant",
           "adequacy_status_source": "computed",
           "adequacy_reasons": [],
+          "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y003",
+          "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
           "locations": [
             {
               "address_line_1": "200 Example Avenue",
@@ -2054,7 +2024,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "meta": {
-        "total": 4,
+        "total": 7,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -2525,7 +2495,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 16,
+      "total": 25,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
@@ -2598,7 +2568,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "counts": {
         "counties": 2,
-        "providers": 4,
+        "providers": 7,
         "providers_by_stage": {
           "identified": 1,
           "outreach": 0,
@@ -2608,7 +2578,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "contract_sent": 0,
           "contracted": 0,
           "credentialing": 0,
-          "active": 2,
+          "active": 5,
           "on_hold": 0,
           "declined": 0,
           "unreachable": 0,
@@ -2667,6 +2637,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "adequacy_reasons": [
         "stage_not_counted"
       ],
+      "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
+      "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
       "locations": [
         {
           "address_line_1": "200 Example Avenue",
