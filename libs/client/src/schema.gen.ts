@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * List the history of a score
-         * @description The runs that changed a cell on any basis, newest first. Of older days the last run of each is kept.
+         * @description The runs that changed a cell on any basis or the status of a provider, newest first. Of older days the last run of each is kept.
          *
          *     Scope: `adequacy:read`.
          */
@@ -342,6 +342,28 @@ export interface paths {
          *     Scope: `adequacy:read`.
          */
         get: operations["getAdequacyRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/history/{run_id}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the providers that a run changed
+         * @description Each provider whose computed status the run changed, on the basis that the build had then; deleted ones stay listed.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["listAdequacyRunProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1288,6 +1310,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "provider.adequacy_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive provider.adequacy_changed
+         * @description Sent to endpoints that subscribe to provider.adequacy_changed. Verify the signature before you read the body.
+         */
+        post: operations["onProviderAdequacyChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "provider.created": {
         parameters: {
             query?: never;
@@ -2144,6 +2186,43 @@ export interface components {
              */
             type: "adequacy.gap_opened";
         };
+        /** @description A provider whose computed status a run changed. */
+        AdequacyProviderChange: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description Computed status before the run. */
+            from_status: components["schemas"]["AdequacyStatus"];
+            /**
+             * @description Always adequacy_provider_change.
+             * @enum {string}
+             */
+            object: "adequacy_provider_change";
+            /** @description Reasons before the run. */
+            previous_reasons: components["schemas"]["AdequacyReason"][];
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+            /** @description Reasons after the run. */
+            reasons: components["schemas"]["AdequacyReason"][];
+            /**
+             * @description The run that changed it.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            run_id: string;
+            /** @description Computed status after it. */
+            to_status: components["schemas"]["AdequacyStatus"];
+        };
+        /** @description A page of a list, with its position in meta. */
+        AdequacyProviderChangePage: {
+            /** @description The records of this page. */
+            data: components["schemas"]["AdequacyProviderChange"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description Why a provider does not count, or counts with a reservation. not_evaluated: no run has seen it yet. stage_not_counted: not on the basis of the build, or not in the counties that it reaches. not_yet_effective: effective_on is later than the day that the basis looks at. contract_ended: terminated_on is past. no_npi: it counts on projected alone. excluded: a person took it out. specialty_not_tested: CMS has no test for it. not_in_shortage_area: 005 or 006 without primary_care_in_shortage_area. not_a_facility: a person listed as an acute hospital (040). telehealth_only: it earns the credit and never counts. not_geocoded: no location has coordinates. no_location_in_range: none is within time and distance of a sampled beneficiary. outside_service_area: and its primary location is in another county. double_counted_behavioral: not under 068, for its NPI is listed under 029, 036 or 037. letter_of_intent: it counts without a contract. contract_ending: it counts, and its contract ends within 90 days.
          * @example no_location_in_range
@@ -2209,6 +2288,11 @@ export interface components {
              * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
              */
             changed_cells_count: number;
+            /**
+             * Format: int64
+             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             */
+            changed_providers_count: number;
             /**
              * Format: date-time
              * @description When it was computed, or last found to be as before.
@@ -2381,6 +2465,11 @@ export interface components {
              * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
              */
             changed_cells_count: number;
+            /**
+             * Format: int64
+             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             */
+            changed_providers_count: number;
             /**
              * Format: date-time
              * @description When it was computed, or last found to be as before.
@@ -2591,6 +2680,11 @@ export interface components {
             caused_by: string[];
             /** @description Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them. */
             changed_cells: components["schemas"]["CellChange"][];
+            /**
+             * Format: int64
+             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             */
+            changed_providers_count: number;
             /** @description The object at the time of the event. */
             object: components["schemas"]["AdequacyScore"] | components["schemas"]["ThinObject"];
             /** @description Former values of the fields that changed, and only those. */
@@ -4258,7 +4352,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description Something that happened to the network, recorded in the transaction of the change itself. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload; the schema of its type describes data in full. */
         EventEnvelope: {
             /**
@@ -4336,14 +4430,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description What happened; open for growth.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
         /** @description One thing that is wrong with the request. */
         Fault: {
             /**
@@ -4764,6 +4858,11 @@ export interface components {
             additional_specialty_codes: string[];
             /** @description Why it does not count, or with which reservation; empty when it counts without one. */
             adequacy_reasons: components["schemas"]["AdequacyReason"][];
+            /**
+             * @description The run that gave the computed status and reasons; later runs came to the same. Null until one has evaluated the provider.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            adequacy_run_id: string | null;
             adequacy_status: components["schemas"]["AdequacyStatus"];
             /**
              * @description Whether a person set it.
@@ -4771,6 +4870,12 @@ export interface components {
              * @enum {string}
              */
             adequacy_status_source: "computed" | "override";
+            /**
+             * Format: date-time
+             * @description When that run changed them; updated_at does not move with it.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            adequacy_updated_at: string | null;
             /** @description Where PATCH may move it now. */
             allowed_stages: components["schemas"]["Stage"][];
             /**
@@ -4922,10 +5027,87 @@ export interface components {
             terminated_on: string | null;
             /**
              * Format: date-time
-             * @description When the record last changed.
+             * @description When something that a caller can write last changed.
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
+        };
+        /** @description Payload of provider.adequacy_changed. */
+        ProviderAdequacyChangedData: {
+            actor: components["schemas"]["Actor"];
+            /** @description Computed status before the run. */
+            from_status: components["schemas"]["AdequacyStatus"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            /** @description Reasons after the run. */
+            reasons: components["schemas"]["AdequacyReason"][];
+            /**
+             * @description The run that changed it.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            run_id: string;
+            /** @description Computed status after it. */
+            to_status: components["schemas"]["AdequacyStatus"];
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
+        };
+        /** @description An event of the type provider.adequacy_changed. */
+        ProviderAdequacyChangedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ProviderAdequacyChangedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "provider.adequacy_changed";
         };
         /** @description Payload of provider.created. */
         ProviderCreatedData: {
@@ -5230,6 +5412,8 @@ export interface components {
             additional_specialty_codes?: string[];
             /** @description Computed by the service. Ignored. */
             readonly adequacy_reasons?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly adequacy_run_id?: unknown;
             /**
              * @description Overrides the computed status with compliant, non_compliant or excluded; null removes the override. Ignored together with adequacy_status_source computed, as a response carries it.
              * @example excluded
@@ -5238,6 +5422,8 @@ export interface components {
             adequacy_status?: "pending" | "compliant" | "at_risk" | "non_compliant" | "excluded" | null;
             /** @description Computed by the service. Ignored. */
             readonly adequacy_status_source?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly adequacy_updated_at?: unknown;
             /** @description Computed by the service. Ignored. */
             readonly allowed_stages?: unknown;
             /** @description Read-only. Accepted with its current value, else immutable. */
@@ -7027,7 +7213,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /** @description A cell that is furthest from met. */
         WorstCell: {
@@ -7124,6 +7310,8 @@ export type AdequacyGapClosedData = components['schemas']['AdequacyGapClosedData
 export type AdequacyGapClosedEvent = components['schemas']['AdequacyGapClosedEvent'];
 export type AdequacyGapOpenedData = components['schemas']['AdequacyGapOpenedData'];
 export type AdequacyGapOpenedEvent = components['schemas']['AdequacyGapOpenedEvent'];
+export type AdequacyProviderChange = components['schemas']['AdequacyProviderChange'];
+export type AdequacyProviderChangePage = components['schemas']['AdequacyProviderChangePage'];
 export type AdequacyReason = components['schemas']['AdequacyReason'];
 export type AdequacyRun = components['schemas']['AdequacyRun'];
 export type AdequacyRunDetail = components['schemas']['AdequacyRunDetail'];
@@ -7189,6 +7377,8 @@ export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
+export type ProviderAdequacyChangedData = components['schemas']['ProviderAdequacyChangedData'];
+export type ProviderAdequacyChangedEvent = components['schemas']['ProviderAdequacyChangedEvent'];
 export type ProviderCreatedData = components['schemas']['ProviderCreatedData'];
 export type ProviderCreatedEvent = components['schemas']['ProviderCreatedEvent'];
 export type ProviderDeletedData = components['schemas']['ProviderDeletedData'];
@@ -11988,6 +12178,258 @@ export interface operations {
             };
         };
     };
+    listAdequacyRunProviders: {
+        parameters: {
+            query?: {
+                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                cursor?: string;
+                /** @description Statuses before the run. Any of up to 50, comma-separated. */
+                from_status?: components["schemas"]["AdequacyStatus"][];
+                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                page?: number;
+                /** @description Records per page, 25 by default. */
+                per_page?: number;
+                /** @description Fields to sort by, comma-separated, - for descending. Default provider_id. */
+                sort?: ("provider_id" | "-provider_id")[];
+                /** @description Statuses after it. Any of up to 50, comma-separated. */
+                to_status?: components["schemas"]["AdequacyStatus"][];
+            };
+            header?: {
+                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+                /** @description Identifier of the adequacy run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyProviderChangePage"];
+                };
+            };
+            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAdequacySpecialties: {
         parameters: {
             query?: {
@@ -13327,7 +13769,7 @@ export interface operations {
                 /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags that the caller has; 304 without a body when one is current. */
@@ -19862,7 +20304,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
                 cursor?: string;
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
                 /** @description Records per page, 25 by default. */
@@ -22910,6 +23352,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BuildUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; the delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProviderAdequacyChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The environment that the event happened in. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, from 1. */
+                "webhook-attempt": string;
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Sequence of the event; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderAdequacyChangedEvent"];
             };
         };
         responses: {
