@@ -74,7 +74,6 @@ const SubscribedTypes = z
 const url = z.string().max(2048).openapi({
   description: 'https address that events are posted to.',
   example: 'https://partner.example/hooks',
-  format: 'uri',
 });
 const headers = z
   .record(z.string().regex(/^[A-Za-z0-9-]{1,100}$/, 'must be letters, digits and hyphens'), z.string().max(500))

@@ -36,8 +36,8 @@ function idOf(days: number): string {
 
 describe('getEvent', () => {
   it('answers the very bytes that are stored', async () => {
-    const { id, sequence } = await anEvent();
-    const odd = `{ "id":"${id}",  "later": "a field of another version", "data": {"n": 1.0} }`;
+    const { id, body, sequence } = await anEvent();
+    const odd = body.replace('{', '{  "later": "a field of another version", "number": 1.0,');
     await plan.db.sql.event.updateMany({ where: { sequence }, data: { body: odd } });
 
     const answer = await get(id);

@@ -45,7 +45,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('Content-Type', oauth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
     .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
     // Names and paths of the request are repeated; a credential among them is not.
-    .send(redactCredentials(JSON.stringify(bodyOf(problem, { request, oauth }))));
+    // A text may repeat what was sent; no response has U+0000.
+    .send(redactCredentials(JSON.stringify(bodyOf(problem, { request, oauth }))).replaceAll('\\u0000', '\\ufffd'));
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
