@@ -6749,7 +6749,6 @@ export interface components {
              */
             updated_at: string;
             /**
-             * Format: uri
              * @description https address that events are posted to.
              * @example https://partner.example/hooks
              */
@@ -6862,7 +6861,6 @@ export interface components {
              */
             status?: "enabled" | "disabled";
             /**
-             * Format: uri
              * @description https address that events are posted to.
              * @example https://partner.example/hooks
              */
@@ -6929,7 +6927,6 @@ export interface components {
             /** @description Computed by the service. Ignored. */
             readonly updated_at?: unknown;
             /**
-             * Format: uri
              * @description https address that events are posted to.
              * @example https://partner.example/hooks
              */
@@ -7124,7 +7121,6 @@ export interface components {
              */
             updated_at: string;
             /**
-             * Format: uri
              * @description https address that events are posted to.
              * @example https://partner.example/hooks
              */
