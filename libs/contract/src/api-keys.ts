@@ -1,5 +1,5 @@
 import { ApiKeyId, created_at, Instant, text } from './formats.ts';
-import { Environment } from './plans.ts';
+import { Environment, MAX_KEYS_CREATED_PER_HOUR } from './plans.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { ALL_SCOPES, type Scope } from './scopes.ts';
 import { z } from './zod.ts';
@@ -112,8 +112,7 @@ export const createApiKey = route({
   path: '/v1/api-keys',
   tag,
   summary: 'Create an API key',
-  description:
-    'The answer holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50.',
+  description: `The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most ${MAX_KEYS_CREATED_PER_HOUR} keys are created or rotated in an hour.`,
   scope: 'keys:manage',
   body: ApiKeyDraft,
   success: { status: 201, description: 'The key, with its secret.', body: ApiKey },

@@ -154,7 +154,7 @@ export const PROBLEMS = {
   rate_limit_exceeded: kind(
     429,
     'Rate limit exceeded',
-    'The API key, with its rotations, has used up its requests, or an endpoint its test deliveries; Retry-After says when the next is admitted.',
+    'The API key, with its rotations, has used up its requests, the account its API keys of an hour, or an endpoint its test deliveries; Retry-After says when the next is admitted.',
     'yes',
   ),
   auth_attempts_exceeded: kind(

@@ -1,6 +1,7 @@
 import { ALL_SCOPES, type Environment, isScope, type Plan, PLANS, type Scope } from '@pnb/contract';
 import { newId, type Control } from '@pnb/db';
 import { displayOf, hashApiKey, makeApiKey } from './api-key.ts';
+import { chooseSlot } from './slots.ts';
 
 export interface NewAccount {
   name: string;
@@ -26,6 +27,8 @@ export interface NewKey {
   scopes?: Scope[];
   /** The key it succeeds; its own lineage when left out. */
   lineage_id?: string;
+  /** Where its requests are counted. */
+  slot?: number | null;
   ip_allow_list?: string[];
   token_ttl_seconds?: number;
   expires_at?: Date | null;
@@ -47,11 +50,15 @@ export function newKeyRow({ scopes = ALL_SCOPES, lineage_id, ...made }: NewKey) 
   return { key, row };
 }
 
-export async function createApiKey({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> {
-  const { key, row } = newKeyRow(made);
-  const { id } = await prisma.apiKey.create({ data: row });
-  return { id, key };
-}
+/** For the operator: the plan's number of keys is no bound here. */
+export const createApiKey = ({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> =>
+  prisma.$transaction(async (tx) => {
+    const { plan } = await tx.account.update({ where: { id: made.account_id }, data: { updated_at: new Date() } });
+    const slot = await chooseSlot(tx, { ...made, plan: plan as Plan });
+    const { key, row } = newKeyRow({ ...made, slot });
+    const { id } = await tx.apiKey.create({ data: row });
+    return { id, key };
+  });
 
 /** A key as each request needs it; plan and limits are read afresh, never from the token. */
 export interface KeyRecord {
@@ -61,6 +68,8 @@ export interface KeyRecord {
   scopes: Scope[];
   plan: Plan;
   lineage_id: string;
+  /** Names the counter of its rate limit. */
+  limit_key: string;
   requests_per_minute: number;
   ip_allow_list: string[];
   token_ttl_seconds: number;
@@ -99,6 +108,9 @@ export function statusOfKey({
   return expires_at && expires_at.getTime() <= Date.now() ? 'expired' : 'active';
 }
 
+const limitKey = ({ environment, account_id, lineage_id, slot }: NonNullable<Found>): string =>
+  slot === null ? `${environment}:${lineage_id}` : `${environment}:${account_id}:${slot}`;
+
 function record(row: Found): KeyRecord | null {
   if (!row) return null;
   const { account_id, lineage_id, ip_allow_list, token_ttl_seconds, account } = row;
@@ -109,6 +121,7 @@ function record(row: Found): KeyRecord | null {
     scopes: row.scopes.filter(isScope),
     plan: account.plan as Plan,
     lineage_id,
+    limit_key: limitKey(row),
     requests_per_minute: getRateLimit(row, account),
     ip_allow_list,
     token_ttl_seconds,

@@ -28,4 +28,5 @@ export {
   type SigningKey,
   type SigningKeyTimes,
 } from './signing-keys.ts';
+export { chooseSlot } from './slots.ts';
 export * from './tokens.ts';

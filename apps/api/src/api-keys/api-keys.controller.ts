@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import { newKeyRow, statusOfKey } from '@pnb/identity';
+import { chooseSlot, newKeyRow, statusOfKey } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import {
@@ -11,6 +11,7 @@ import {
   getKey,
   lockAccount,
   presentKey,
+  requireCreationAllowed,
   requireRoom,
   type KeyRow,
 } from './api-keys.repository.ts';
@@ -45,7 +46,9 @@ export class ApiKeysController {
     const requests_per_minute = inheritLimit(held, account);
     refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
     await requireRoom(tx, caller.plan);
-    const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute });
+    await requireCreationAllowed(tx, new Date());
+    const slot = await chooseSlot(tx.sql, caller);
+    const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute, slot });
     return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
   }
 
@@ -60,6 +63,7 @@ export class ApiKeysController {
     refuseStronger(old, held, account);
     // Without overlap the successor takes the place of the old one.
     if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
+    await requireCreationAllowed(tx, new Date());
     const ends = new Date(Date.now() + overlap_seconds * 1000);
     const { key, row } = newKeyRow(successorOf(old));
     const successor = await tx.sql.apiKey.create({ data: row });
@@ -87,6 +91,7 @@ const successorOf = (old: KeyRow) => ({
   name: old.name,
   scopes: old.scopes.filter(contract.isScope),
   lineage_id: old.lineage_id,
+  slot: old.slot,
   ip_allow_list: old.ip_allow_list,
   token_ttl_seconds: old.token_ttl_seconds,
   expires_at: old.expires_at,

@@ -1,4 +1,4 @@
-import { type ApiKey, isScope, type Plan, PLANS, Problem } from '@pnb/contract';
+import { type ApiKey, isScope, MAX_KEYS_CREATED_PER_HOUR, type Plan, PLANS, Problem } from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
 import { missing } from '../http/decode.ts';
@@ -58,6 +58,32 @@ export async function requireRoom(tx: ControlDb, plan: Plan): Promise<void> {
     `The plan allows ${limit} active API keys in this environment, and all are in use. Revoke one first.`,
     {
       plan: { current: plan, required: plan === 'starter' ? 'professional' : 'enterprise', limit, used },
+    },
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Keys that were revoked count as well: what is limited is the churn. The account must be locked. */
+export async function requireCreationAllowed({ sql }: ControlDb, now: Date): Promise<void> {
+  const limit = MAX_KEYS_CREATED_PER_HOUR;
+  const since = new Date(now.getTime() - HOUR_MS);
+  // The one that has to leave the hour before another fits in.
+  const [last] = await sql.apiKey.findMany({
+    where: { created_at: { gt: since } },
+    orderBy: { created_at: 'desc' },
+    skip: limit - 1,
+    take: 1,
+  });
+  if (!last) return;
+  const retry_after_ms = Math.max(0, last.created_at.getTime() - since.getTime());
+  const retryAfter = String(Math.ceil(retry_after_ms / 1000));
+  throw new Problem(
+    'rate_limit_exceeded',
+    `At most ${limit} API keys are created or rotated in an hour in this environment. The next is allowed in ${retryAfter} s.`,
+    {
+      headers: { 'Retry-After': retryAfter },
+      rate_limit: { policy: 'key_creation', limit, remaining: 0, retry_after_ms },
     },
   );
 }

@@ -4,10 +4,9 @@ import { limitHeaders, type Decision, type LimitStore } from '@pnb/limits';
 import type { KeyRecord } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Counts the request against the key's lineage, tells where it stands, and refuses what is over the limit. */
+/** Counts the request against the slot of the key, sets the headers of the limit, and refuses what is over it. */
 export async function countRequest(limits: LimitStore, key: KeyRecord, reply: FastifyReply): Promise<void> {
-  const { lineage_id, environment, requests_per_minute } = key;
-  const decision = await limits.admit(`${environment}:${lineage_id}`, requests_per_minute);
+  const decision = await limits.admit(key.limit_key, key.requests_per_minute);
   const { 'Retry-After': retryAfter, ...headers } = limitHeaders(decision);
   reply.headers(headers);
   if (!decision.admitted) throw overLimit(decision, retryAfter);
