@@ -101,7 +101,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The answer holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50.
+         * @description The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most 60 keys are created or rotated in an hour.
          *
          *     Scope: `keys:manage`.
          */
