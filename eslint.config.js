@@ -97,15 +97,14 @@ const accountFirst = {
 };
 
 /** The rules of webhooks: functions of their arguments, without I/O and without npm. */
-const PURE_WEBHOOKS = ['headers', 'health', 'retry', 'signature', 'subscriptions', 'targets'];
+const PURE_WEBHOOKS = ['health', 'retry', 'signature', 'subscriptions', 'targets'];
 const pureImports = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
     {
       patterns: [
         {
-          regex:
-            '^(?!(\\./(headers|health|retry|signature|subscriptions|targets)\\.ts|@pnb/contract|node:crypto|node:net)$)',
+          regex: '^(?!(\\./(health|retry|signature|subscriptions|targets)\\.ts|@pnb/contract|node:crypto|node:net)$)',
           message: 'This file is a pure rule: no I/O, no npm, no file that has either.',
         },
         {
@@ -169,7 +168,7 @@ export default defineConfig(
       ...TESTS,
       ...[...findPackages('layer:data'), ...findPackages('layer:platform')].map((folder) => `${folder}/**`),
       // Advisory locks of a session of their own; no table of an account.
-      'apps/worker/src/{exclusive-jobs,liveness}.ts',
+      'apps/worker/src/{liveness,session-locks}.ts',
     ],
     rules: refuseRawSql,
   },

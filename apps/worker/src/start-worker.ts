@@ -11,7 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { z } from 'zod';
-import { NO_SHARED_LOCKS, openSessionLocks } from './exclusive-jobs.ts';
+import { NO_SHARED_LOCKS, openSessionLocks } from './session-locks.ts';
 import { watchLiveness } from './liveness.ts';
 import { noticeTasks } from './notices.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';

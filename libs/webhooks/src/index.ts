@@ -7,11 +7,10 @@ export {
   type WorkSignal,
 } from './deliver.ts';
 export { dispatchEvents } from './dispatch.ts';
-export { isHeaderValue, isReservedHeader } from './headers.ts';
 export { maintainWebhooks } from './maintain.ts';
 export { enforceAccountPlan, enforcePlan, isWithinPlan } from './plan.ts';
 export { continueReplay, queueReplay } from './replay.ts';
-export { getRetiringSecrets, type RetiringSecret } from './request.ts';
+export { getRetiringSecrets, isHeaderValue, isReservedHeader, type RetiringSecret } from './request.ts';
 export { presentWebhook, type WebhookRow } from './resource.ts';
 export type { Attempt, ErrorClass, RetryInput } from './retry.ts';
 export { createSender, type Sender } from './sender.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createSecureContext } from 'node:tls';
 import type { SecureContext } from 'node:tls';
-import { assertSendable } from './headers.ts';
+import { assertSendable, type DeliveryRequest } from './request.ts';
 import { parseRetryAfter } from './retry.ts';
 import type { Attempt, ErrorClass } from './retry.ts';
 import { checkAddresses, checkUrl } from './targets.ts';
@@ -21,18 +21,6 @@ export interface SenderOptions {
   userAgent?: string;
   /** Certificate authorities in PEM, in place of those of Node. */
   ca?: readonly string[];
-}
-
-export interface DeliveryRequest {
-  url: string;
-  /** Signature and custom headers. Content type, length, host and user agent are set by the sender. */
-  headers: Readonly<Record<string, string>>;
-  /** The exact bytes that were signed. */
-  body: Buffer;
-  /** From the start to complete headers, including DNS, TCP and TLS. */
-  timeoutMs: number;
-  /** Removed from the excerpt: signing secrets, values of custom headers. */
-  secretsToRedact: readonly string[];
 }
 
 export interface Sender {

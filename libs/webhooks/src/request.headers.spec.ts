@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHeaderValue, isReservedHeader } from './headers.ts';
+import { isHeaderValue, isReservedHeader } from './request.ts';
 
 describe('a custom header', () => {
   it.each([
