@@ -53,12 +53,12 @@ function measureNetwork(name: string, input: NetworkInput, rounds: number): Figu
   };
   const reads = Array.from({ length: READS }, () => {
     engine.apply(roster.restage(random));
-    return clocked(() => engine.findings())[0];
+    return clocked(() => engine.results())[0];
   });
 
   const changed: NetworkInput = { ...input, providers: roster.all() };
   const full = Array.from({ length: rounds }, () => clocked(() => scoreNetwork(changed)));
-  if (!isDeepStrictEqual(engine.findings(), full[0]?.[1])) throw new Error(`${name}: the engine has gone astray`);
+  if (!isDeepStrictEqual(engine.results(), full[0]?.[1])) throw new Error(`${name}: the engine has gone astray`);
 
   const fullMs = full.map(([ms]) => ms);
   const stage = median(kinds['another stage']);

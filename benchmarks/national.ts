@@ -8,7 +8,7 @@ import {
   COUNTY_TYPES,
   type CountyInput,
   type CountyType,
-  designate,
+  designateCountyType,
   type Limit,
   type NetworkInput,
   type ProviderInput,
@@ -93,7 +93,7 @@ function listPlaces(): Place[] {
   const ranked = [...listTowns(listZips(''))].sort(([, a], [, b]) => pullOf(b) - pullOf(a));
   const places = ranked.map(([fips, towns], rank): Place => {
     const { population, density } = populate((rank + 0.5) / ranked.length);
-    const county_type = designate(cmsMa2026, population, density);
+    const county_type = designateCountyType(cmsMa2026, population, density);
     if (county_type === null) throw new Error(`no county type for ${fips}`);
     return {
       fips,

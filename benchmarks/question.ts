@@ -1,13 +1,13 @@
 import {
-  type BasisFinding,
+  type BasisResult,
   type CountyInput,
   getTerms,
-  limitMiles,
+  computeLimitMiles,
   EARTH_RADIUS_MILES,
   type NetworkInput,
   type ProviderInput,
   type Terms,
-  testedAs,
+  findTestedCode,
   type TestedSpecialty,
   TIE_EPSILON_MILES,
 } from '@pnb/adequacy';
@@ -72,7 +72,7 @@ function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
   const tested = new Map<string, string | null>();
   for (const provider of taking) {
     for (const code of provider.specialty_codes) {
-      if (!tested.has(code)) tested.set(code, testedAs(input.standard, code));
+      if (!tested.has(code)) tested.set(code, findTestedCode(input.standard, code));
     }
     const codes = new Set(provider.specialty_codes.map((code) => tested.get(code) ?? ''));
     for (const code of codes) byCode.get(code)?.push(provider);
@@ -122,7 +122,7 @@ export function questionOf(input: NetworkInput): Question {
   const cells = input.counties.flatMap(({ fips, county_type, limits }, county) =>
     specialties.map((specialty, roster): PlainCell => {
       const limit = limits.get(specialty.code) ?? specialty.limits[county_type];
-      const miles = limitMiles(limit, county_types[county_type].minutes_per_mile) + TIE_EPSILON_MILES;
+      const miles = computeLimitMiles(limit, county_types[county_type].minutes_per_mile) + TIE_EPSILON_MILES;
       return {
         county,
         roster,
@@ -138,7 +138,7 @@ export function questionOf(input: NetworkInput): Question {
 const SAME_RATIO = 1e-9;
 
 /** Throws unless both found the same share, number and verdict, credits aside, in every cell. */
-export function compareAnswers(name: string, { cells }: BasisFinding, answer: Answer): void {
+export function compareAnswers(name: string, { cells }: BasisResult, answer: Answer): void {
   cells.forEach((cell, at) => {
     const [ratio, count] = [answer.coveredRatio[at] as number, answer.counted[at] as number];
     const ours = cell.covered_ratio >= cell.required_ratio && cell.counted_count >= cell.required_count;

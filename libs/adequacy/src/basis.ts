@@ -49,7 +49,7 @@ interface BasisRule {
   readonly applicant_stages: readonly Stage[];
   readonly has_applicant_credit: boolean;
   /** Whether a contract counts that becomes effective when coverage starts. */
-  readonly looks_ahead: boolean;
+  readonly counts_future_contracts: boolean;
   readonly admits_without_npi: boolean;
 }
 
@@ -61,12 +61,12 @@ const SIGNED: BasisRule = {
   stages: EXECUTED,
   applicant_stages: [],
   has_applicant_credit: false,
-  looks_ahead: true,
+  counts_future_contracts: true,
   admits_without_npi: false,
 };
 
 const RULES: Readonly<Record<Basis, BasisRule>> = {
-  active: { ...SIGNED, stages: ['active'], looks_ahead: false },
+  active: { ...SIGNED, stages: ['active'], counts_future_contracts: false },
   contracted: SIGNED,
   filing: { ...SIGNED, applicant_stages: LETTER, has_applicant_credit: true },
   projected: { ...SIGNED, stages: [...EXECUTED, ...EXPECTED], admits_without_npi: true },
@@ -75,19 +75,19 @@ const RULES: Readonly<Record<Basis, BasisRule>> = {
 /** Letters of intent and the applicant's credit end on the day that coverage starts, 422.116(d)(7). */
 export function getTerms(basis: Basis, { as_of, coverage_starts_on, is_application }: Filing): Terms {
   const rule = RULES[basis];
-  const isAhead = coverage_starts_on !== null && coverage_starts_on > as_of;
-  const isApplicant = is_application && (coverage_starts_on === null || isAhead);
+  const isBeforeCoverage = coverage_starts_on !== null && coverage_starts_on > as_of;
+  const isApplicant = is_application && (coverage_starts_on === null || isBeforeCoverage);
   const stages = new Set(rule.stages);
   return {
     stages,
     pending_stages: isApplicant ? new Set([...rule.stages, ...rule.applicant_stages]) : stages,
     has_applicant_credit: rule.has_applicant_credit && isApplicant,
-    effective_by: rule.looks_ahead && isAhead ? coverage_starts_on : as_of,
+    effective_by: rule.counts_future_contracts && isBeforeCoverage ? coverage_starts_on : as_of,
     admits_without_npi: rule.admits_without_npi,
   };
 }
 
 /** It counts, where it counts at all, for a letter of intent in place of a contract. */
-export function restsOnLetter(stage: Stage): boolean {
+export function isLetterOfIntent(stage: Stage): boolean {
   return LETTER.includes(stage);
 }

@@ -1,12 +1,12 @@
 import { buildCountyGrid, type CountyGrid } from './county-grid.ts';
 import { CREDIT_BITS } from './credit.ts';
 import type { CountyInput } from './county-input.ts';
-import { chordOfMiles } from './geo.ts';
-import { requiredCount } from './minimum.ts';
+import { milesToChord } from './geo.ts';
+import { computeRequiredCount } from './minimum.ts';
 import { buildPointIndex, type PointIndex } from './point-index.ts';
 import type { Limit, Standard, TestedSpecialty } from './standard.ts';
 import { groupTelehealthZones, type TelehealthScope, type TelehealthZones } from './telehealth-zones.ts';
-import { limitMiles } from './travel-model.ts';
+import { computeLimitMiles } from './travel-model.ts';
 
 /** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
 export interface Cell {
@@ -18,11 +18,11 @@ export interface Cell {
   readonly required_ratio: number;
   readonly index: PointIndex;
   /** Of `CREDIT_BITS`, those that every network earns here. */
-  readonly entitled: number;
+  readonly fixedCredits: number;
 }
 
 /** Counties, specialties and limits: what stays when providers come and go. Cell = county x specialties + specialty. */
-export interface Ground {
+export interface ServiceAreaIndex {
   readonly standard: Standard;
   readonly counties: readonly CountyInput[];
   readonly indexes: readonly PointIndex[];
@@ -47,46 +47,46 @@ function buildCell(standard: Standard, county: CountyInput, index: PointIndex, s
     specialty,
     limit: customized ?? specialty.limits[county.county_type],
     is_customized: customized !== undefined,
-    required_count: requiredCount(standard, specialty, county),
+    required_count: computeRequiredCount(standard, specialty, county),
     required_ratio: standard.county_types[county.county_type].required_ratio,
     index,
-    entitled: county.certificate_of_need.get(specialty.code) === 'points' ? CREDIT_BITS.certificate_of_need : 0,
+    fixedCredits: county.certificate_of_need.get(specialty.code) === 'points' ? CREDIT_BITS.certificate_of_need : 0,
   };
 }
 
-function measureChords(standard: Standard, cells: readonly Cell[]): Float64Array {
+function computeChords(standard: Standard, cells: readonly Cell[]): Float64Array {
   return Float64Array.from(cells, ({ limit, county, index }) => {
     const { minutes_per_mile } = standard.county_types[county.county_type];
-    return index.size === 0 ? -1 : chordOfMiles(limitMiles(limit, minutes_per_mile));
+    return index.size === 0 ? -1 : milesToChord(computeLimitMiles(limit, minutes_per_mile));
   });
 }
 
-function copyBalls(indexes: readonly PointIndex[]): Float64Array {
+function copyCountyBalls(indexes: readonly PointIndex[]): Float64Array {
   const balls = new Float64Array(indexes.length * 4);
   indexes.forEach((index, county) => balls.set(index.balls.subarray(index.words * 4), county * 4));
   return balls;
 }
 
-interface GroundInput {
+interface ServiceAreaInput {
   readonly standard: Standard;
   readonly counties: readonly CountyInput[];
   readonly telehealth_scope?: TelehealthScope;
 }
 
-export function prepareGround({ standard, counties, telehealth_scope }: GroundInput): Ground {
+export function buildServiceAreaIndex({ standard, counties, telehealth_scope }: ServiceAreaInput): ServiceAreaIndex {
   const { specialties } = standard;
   const indexes = counties.map(({ points }) => buildPointIndex(points));
   const cells = counties.flatMap((county, at) =>
     specialties.map((specialty) => buildCell(standard, county, indexes[at] as PointIndex, specialty)),
   );
-  const chords = measureChords(standard, cells);
+  const chords = computeChords(standard, cells);
   const widest = Float64Array.from(counties, (_, at) =>
     chords.subarray(at * specialties.length, (at + 1) * specialties.length).reduce((a, b) => Math.max(a, b), -1),
   );
-  const balls = copyBalls(indexes);
-  const radiusAt = (at: number) => balls[Math.floor(at / specialties.length) * 4 + 3] as number;
-  const outer = chords.map((chord, at) => (chord < 0 ? -1 : (chord + radiusAt(at)) ** 2));
-  const inner = chords.map((chord, at) => (chord < radiusAt(at) ? -1 : (chord - radiusAt(at)) ** 2));
+  const balls = copyCountyBalls(indexes);
+  const getRadius = (at: number) => balls[Math.floor(at / specialties.length) * 4 + 3] as number;
+  const outer = chords.map((chord, at) => (chord < 0 ? -1 : (chord + getRadius(at)) ** 2));
+  const inner = chords.map((chord, at) => (chord < getRadius(at) ? -1 : (chord - getRadius(at)) ** 2));
   const countyNumbers = new Map(counties.map(({ fips }, at) => [fips, at]));
   if (countyNumbers.size < counties.length) throw new RangeError('two counties of one FIPS code');
   const grid = buildCountyGrid(balls, widest);

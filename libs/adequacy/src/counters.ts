@@ -1,4 +1,4 @@
-import { createWordPool, giveWords, takeWords, type WordPool } from './word-pool.ts';
+import { createWordPool, freeWords, allocateWords, type WordPool } from './word-pool.ts';
 
 /**
  * How many providers cover each point of a key: a cell, and the bases on which they are admitted, as bits. A provider is in
@@ -30,63 +30,63 @@ export function createCounters(cells: number, bases: number): Counters {
 }
 
 /** Makes room for one digit more per point. */
-function deepen({ pool, starts, digits }: Counters, key: number, blocks: number): void {
+function addDigit({ pool, starts, digits }: Counters, key: number, blocks: number): void {
   const from = starts[key] as number;
-  const held = digits[key] as number;
-  const to = takeWords(pool, blocks * (held + 1));
+  const depth = digits[key] as number;
+  const to = allocateWords(pool, blocks * (depth + 1));
   const { words } = pool;
   for (let block = 0; block < blocks; block++) {
-    for (let digit = 0; digit < held; digit++) {
-      words[to + block * (held + 1) + digit] = words[from + block * held + digit] as number;
+    for (let digit = 0; digit < depth; digit++) {
+      words[to + block * (depth + 1) + digit] = words[from + block * depth + digit] as number;
     }
   }
-  if (held > 0) giveWords(pool, from, blocks * held);
+  if (depth > 0) freeWords(pool, from, blocks * depth);
   starts[key] = to;
-  digits[key] = held + 1;
+  digits[key] = depth + 1;
 }
 
 /** A bitset over the points: where it stands and its length. */
-export interface Row {
+export interface BitRow {
   readonly words: Int32Array;
   readonly at: number;
   readonly blocks: number;
 }
 
 /** One more at each point of the row. */
-export function addRow(counters: Counters, key: number, { words: rows, at, blocks }: Row): void {
+export function addBits(counters: Counters, key: number, { words: rows, at, blocks }: BitRow): void {
   const { starts, digits, pool } = counters;
   let { words } = pool;
-  let held = digits[key] as number;
+  let depth = digits[key] as number;
   let start = starts[key] as number;
   for (let block = 0; block < blocks; block++) {
     let carry = rows[at + block] as number;
-    let place = start + block * held;
-    for (const end = place + held; place < end && carry !== 0; place++) {
-      const digit = words[place] as number;
-      words[place] = digit ^ carry;
+    let position = start + block * depth;
+    for (const end = position + depth; position < end && carry !== 0; position++) {
+      const digit = words[position] as number;
+      words[position] = digit ^ carry;
       carry &= digit;
     }
     if (carry === 0) continue;
-    deepen(counters, key, blocks);
+    addDigit(counters, key, blocks);
     ({ words } = pool);
-    held = digits[key] as number;
+    depth = digits[key] as number;
     start = starts[key] as number;
     // The new digit is zero at every point, so what was left over is all that goes there.
-    words[start + (block + 1) * held - 1] = carry;
+    words[start + (block + 1) * depth - 1] = carry;
   }
 }
 
 /** One less at each point of a row that was added before. */
-export function subtractRow(counters: Counters, key: number, { words: rows, at, blocks }: Row): void {
-  const held = counters.digits[key] as number;
+export function subtractBits(counters: Counters, key: number, { words: rows, at, blocks }: BitRow): void {
+  const depth = counters.digits[key] as number;
   const start = counters.starts[key] as number;
   const { words } = counters.pool;
   for (let block = 0; block < blocks; block++) {
     let borrow = rows[at + block] as number;
-    let place = start + block * held;
-    for (const end = place + held; place < end && borrow !== 0; place++) {
-      const digit = words[place] as number;
-      words[place] = digit ^ borrow;
+    let position = start + block * depth;
+    for (const end = position + depth; position < end && borrow !== 0; position++) {
+      const digit = words[position] as number;
+      words[position] = digit ^ borrow;
       borrow &= ~digit;
     }
   }
@@ -100,17 +100,17 @@ export interface Coverage {
 }
 
 /** Adds a count to coverage, `single` holding meanwhile what more than one covers. */
-function addCount({ pool: { words }, starts, digits }: Counters, key: number, into: Coverage, blocks: number): void {
-  const held = digits[key] as number;
-  let place = starts[key] as number;
+function mergeCount({ pool: { words }, starts, digits }: Counters, key: number, into: Coverage, blocks: number): void {
+  const depth = digits[key] as number;
+  let position = starts[key] as number;
   for (let block = 0; block < blocks; block++) {
     let many = 0;
-    for (let digit = 1; digit < held; digit++) many |= words[place + digit] as number;
-    const any = (words[place] as number) | many;
+    for (let digit = 1; digit < depth; digit++) many |= words[position + digit] as number;
+    const any = (words[position] as number) | many;
     const before = into.covered[block] as number;
     into.single[block] = (into.single[block] as number) | many | (any & before);
     into.covered[block] = before | any;
-    place += held;
+    position += depth;
   }
 }
 
@@ -130,7 +130,7 @@ export function readCoverage(counters: Counters, { at, basis, cell }: CellOnBasi
   for (let admitted = 1 << basis; admitted < counters.groups; admitted = (admitted + 1) | (1 << basis)) {
     const key = at * counters.groups + admitted;
     whole += counters.whole[key] as number;
-    if (counters.digits[key] !== 0) addCount(counters, key, into, fullWords.length);
+    if (counters.digits[key] !== 0) mergeCount(counters, key, into, fullWords.length);
   }
   for (let block = 0; block < fullWords.length; block++) {
     const any = covered[block] as number;

@@ -13,16 +13,16 @@ const DEGREES_PER_RADIAN = 180 / Math.PI;
 // About 20 feet: wider than any rounding on the way from vectors to degrees.
 const PADDING_RADIANS = 1e-6;
 
-const rowOf = (latitude: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) / SQUARE_DEGREES)));
+const getRow = (latitude: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) / SQUARE_DEGREES)));
 
-const columnOf = (longitude: number) => Math.floor((longitude + 180) / SQUARE_DEGREES);
+const getColumn = (longitude: number) => Math.floor((longitude + 180) / SQUARE_DEGREES);
 
-const wrap = (column: number) => ((column % COLUMNS) + COLUMNS) % COLUMNS;
+const wrapColumn = (column: number) => ((column % COLUMNS) + COLUMNS) % COLUMNS;
 
 /** The square of a unit vector. */
-export function squareAt(x: number, y: number, z: number): number {
+export function findSquare(x: number, y: number, z: number): number {
   const latitude = Math.asin(Math.min(1, Math.max(-1, z))) * DEGREES_PER_RADIAN;
-  return rowOf(latitude) * COLUMNS + wrap(columnOf(Math.atan2(y, x) * DEGREES_PER_RADIAN));
+  return getRow(latitude) * COLUMNS + wrapColumn(getColumn(Math.atan2(y, x) * DEGREES_PER_RADIAN));
 }
 
 /** Every square that the cap of `radius` radians around a place may touch. */
@@ -30,16 +30,16 @@ function visitSquares(place: { latitude: number; longitude: number }, radius: nu
   const { latitude, longitude } = place;
   const reachesPole = Math.abs(latitude) + radius >= Math.PI / 2;
   const spread = reachesPole ? Math.PI : Math.asin(Math.min(1, Math.sin(radius) / Math.cos(latitude)));
-  const first = columnOf((longitude - spread) * DEGREES_PER_RADIAN);
-  const last = Math.min(first + COLUMNS - 1, columnOf((longitude + spread) * DEGREES_PER_RADIAN));
-  const bottom = rowOf((latitude - radius) * DEGREES_PER_RADIAN);
-  const top = rowOf((latitude + radius) * DEGREES_PER_RADIAN);
+  const first = getColumn((longitude - spread) * DEGREES_PER_RADIAN);
+  const last = Math.min(first + COLUMNS - 1, getColumn((longitude + spread) * DEGREES_PER_RADIAN));
+  const bottom = getRow((latitude - radius) * DEGREES_PER_RADIAN);
+  const top = getRow((latitude + radius) * DEGREES_PER_RADIAN);
   for (let row = bottom; row <= top; row++) {
-    for (let column = first; column <= last; column++) visit(row * COLUMNS + wrap(column));
+    for (let column = first; column <= last; column++) visit(row * COLUMNS + wrapColumn(column));
   }
 }
 
-function visitReach(balls: Float64Array, county: number, chord: number, visit: (at: number) => void): void {
+function visitCountySquares(balls: Float64Array, county: number, chord: number, visit: (at: number) => void): void {
   const [x = 0, y = 0, z = 0, radius = 0] = balls.subarray(county * 4, county * 4 + 4);
   const length = Math.hypot(x, y, z);
   // The middle of a ball lies inside the globe; from the surface above it the way is longer by what is missing.
@@ -54,7 +54,7 @@ export function buildCountyGrid(balls: Float64Array, chords: Float64Array): Coun
   const starts = new Int32Array(ROWS * COLUMNS + 1);
   const eachSquare = (visit: (at: number, county: number) => void) =>
     chords.forEach((chord, county) => {
-      if (chord >= 0) visitReach(balls, county, chord, (at) => visit(at, county));
+      if (chord >= 0) visitCountySquares(balls, county, chord, (at) => visit(at, county));
     });
   eachSquare((at) => (starts[at + 1] = (starts[at + 1] as number) + 1));
   for (let at = 0; at < ROWS * COLUMNS; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);

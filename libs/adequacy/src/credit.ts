@@ -26,7 +26,7 @@ export interface CreditSet {
 }
 
 /** By what a cell is entitled to: the sum of `CREDIT_BITS`. */
-export type CreditLedger = readonly CreditSet[];
+export type CreditTable = readonly CreditSet[];
 
 export const CREDIT_BITS: Readonly<Record<CreditType, number>> = {
   telehealth: 1,
@@ -37,17 +37,21 @@ export const CREDIT_BITS: Readonly<Record<CreditType, number>> = {
 const COMBINATIONS = 8;
 
 /** Which of the credits a cell is entitled to it uses: the sum of their bits. */
-function usedOf(standard: Standard, { enabled, stacking }: CreditSettings, entitled: number): number {
-  const earned = CREDIT_TYPES.filter((type) => enabled.includes(type) && (entitled & CREDIT_BITS[type]) !== 0);
-  const used = stacking === 'largest' ? earned.filter((type) => type === largestOf(standard, earned)) : earned;
+function selectCredits(standard: Standard, { enabled, stacking }: CreditSettings, eligible: number): number {
+  const earned = CREDIT_TYPES.filter((type) => enabled.includes(type) && (eligible & CREDIT_BITS[type]) !== 0);
+  const used = stacking === 'largest' ? earned.filter((type) => type === findLargestCredit(standard, earned)) : earned;
   return used.reduce((bits, type) => bits | CREDIT_BITS[type], 0);
 }
 
-const largestOf = ({ credits }: Standard, types: readonly CreditType[]) =>
+const findLargestCredit = ({ credits }: Standard, types: readonly CreditType[]) =>
   types.reduce((best, type) => (credits[type].points > credits[best].points ? type : best), types[0] as CreditType);
 
 /** Entries that are equal are one and the same. `applicantEndsOn`: the start of coverage, null while it is not fixed. */
-export function openLedger(standard: Standard, settings: CreditSettings, applicantEndsOn: string | null): CreditLedger {
+export function buildCreditTable(
+  standard: Standard,
+  settings: CreditSettings,
+  applicantEndsOn: string | null,
+): CreditTable {
   const sets = Array.from({ length: COMBINATIONS }, (_, used): CreditSet => {
     const types = CREDIT_TYPES.filter((type) => (used & CREDIT_BITS[type]) !== 0);
     const credits = types.map((type) => ({
@@ -57,5 +61,5 @@ export function openLedger(standard: Standard, settings: CreditSettings, applica
     }));
     return { credits, points: credits.reduce((sum, { points }) => sum + points, 0) };
   });
-  return sets.map((_, entitled) => sets[usedOf(standard, settings, entitled)] as CreditSet);
+  return sets.map((_, eligible) => sets[selectCredits(standard, settings, eligible)] as CreditSet);
 }

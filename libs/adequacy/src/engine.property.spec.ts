@@ -6,7 +6,7 @@ import {
   openEngine,
   scoreNetwork,
   type BasisChange,
-  type BasisFinding,
+  type BasisResult,
   type NetworkInput,
   type ProviderChanges,
   type ProviderInput,
@@ -57,29 +57,30 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-function changesOf(
+function buildChanges(
   move: Exclude<Step, { kind: 'advance' }>,
-  held: ReadonlyMap<string, ProviderInput>,
+  providers: ReadonlyMap<string, ProviderInput>,
 ): ProviderChanges {
   if (move.kind === 'remove') return { upserted: [], removed: [move.id] };
   if (move.kind === 'batch') {
     return { upserted: move.providers.map(([id, one]) => ({ ...one, id })), removed: move.ids };
   }
   const { id } = move;
-  const before = held.get(id);
+  const before = providers.get(id);
   if (move.kind === 'put' || !before) return { upserted: [{ ...move.provider, id }], removed: [] };
   const part = Object.fromEntries(move.aspect.map((name) => [name, move.provider[name]]));
   return { upserted: [{ ...before, ...part }], removed: [] };
 }
 
 /** The findings before with what was told of the change. */
-function patched(before: readonly BasisFinding[], changes: readonly BasisChange[]): BasisFinding[] {
+function applyChanges(before: readonly BasisResult[], changes: readonly BasisChange[]): BasisResult[] {
   return before.map((finding, at) => {
     const change = changes[at];
     if (change?.basis !== finding.basis) throw new Error('another basis');
     const cells = new Map(change.changed_cells.map((cell) => [`${cell.county_fips}/${cell.specialty_code}`, cell]));
     const providers = new Map(finding.providers.map((one) => [one.provider_id, one]));
-    for (const gone of change.removed_providers) if (!providers.delete(gone)) throw new Error(`${gone} was not there`);
+    for (const removedId of change.removed_providers)
+      if (!providers.delete(removedId)) throw new Error(`${removedId} was not there`);
     for (const one of change.changed_providers) {
       if (isDeepStrictEqual(providers.get(one.provider_id), one)) throw new Error(`${one.provider_id} did not change`);
       providers.set(one.provider_id, one);
@@ -98,30 +99,30 @@ function patched(before: readonly BasisFinding[], changes: readonly BasisChange[
 }
 
 /** Every number by Object.is; the message of a difference is left to Jest. */
-function expectSame(found: readonly BasisFinding[], wanted: readonly BasisFinding[]): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found).toStrictEqual(wanted);
+function expectSame(actual: readonly BasisResult[], expected: readonly BasisResult[]): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 }
 
 function replay(start: NetworkInput, steps: readonly Step[]): void {
   const engine = openEngine(start);
-  const held = new Map(start.providers.map((one) => [one.id, one]));
+  const providers = new Map(start.providers.map((one) => [one.id, one]));
   let { as_of } = start;
-  let known = engine.findings();
+  let before = engine.results();
   for (const move of steps) {
-    let told: BasisChange[];
+    let reported: BasisChange[];
     if (move.kind === 'advance') {
       ({ as_of } = move);
-      told = engine.advance(as_of);
+      reported = engine.advance(as_of);
     } else {
-      const changes = changesOf(move, held);
-      for (const gone of changes.removed) held.delete(gone);
-      for (const one of changes.upserted) held.set(one.id, one);
-      told = engine.apply(changes);
+      const changes = buildChanges(move, providers);
+      for (const removedId of changes.removed) providers.delete(removedId);
+      for (const one of changes.upserted) providers.set(one.id, one);
+      reported = engine.apply(changes);
     }
-    const now = engine.findings();
-    expectSame(now, scoreNetwork({ ...start, as_of, providers: [...held.values()] }));
-    expectSame(patched(known, told), now);
-    known = now;
+    const now = engine.results();
+    expectSame(now, scoreNetwork({ ...start, as_of, providers: [...providers.values()] }));
+    expectSame(applyChanges(before, reported), now);
+    before = now;
   }
 }
 
@@ -140,10 +141,10 @@ describe('an engine through a history', () => {
     fc.assert(
       fc.property(busyNetwork, history, (start, steps) => {
         const engine = openEngine(start);
-        const before = engine.findings();
-        for (const move of steps) if (move.kind === 'put') engine.apply(changesOf(move, new Map()));
+        const before = engine.results();
+        for (const move of steps) if (move.kind === 'put') engine.apply(buildChanges(move, new Map()));
         engine.apply({ upserted: start.providers, removed: IDS });
-        expectSame(engine.findings(), before);
+        expectSame(engine.results(), before);
       }),
       { numRuns: 40 },
     );

@@ -5,22 +5,22 @@ import { bruteForceExplanation } from '../test/brute-force.ts';
 import { aCounty, anInput, aProvider, milesNorth, pointsAt } from '../test/factories.ts';
 import { BASES, explainCell, openEngine, scoreNetwork, type NetworkInput } from './index.ts';
 
-const question = { county_fips: '49035', specialty_code: '008', basis: 'contracted' } as const;
+const query = { county_fips: '49035', specialty_code: '008', basis: 'contracted' } as const;
 
-const explained = (changes: Partial<NetworkInput>) => explainCell(anInput(changes), question);
+const explained = (changes: Partial<NetworkInput>) => explainCell(anInput(changes), query);
 
 describe('explainCell', () => {
   it('agrees with brute force and with the findings, on an engine as on an input', () => {
-    const asked = fc.record({ county: fc.nat(1), specialty: fc.nat(6), basis: fc.constantFrom(...BASES) });
+    const queries = fc.record({ county: fc.nat(1), specialty: fc.nat(6), basis: fc.constantFrom(...BASES) });
     fc.assert(
-      fc.property(network, asked, (input, { basis, ...at }) => {
+      fc.property(network, queries, (input, { basis, ...at }) => {
         const [county, specialty] = [input.counties[at.county], standard.specialties[at.specialty]];
         if (!county || !specialty) throw new Error('no such cell');
         const one = { county_fips: county.fips, specialty_code: specialty.code, basis };
         const found = explainCell(input, one);
         const cells = scoreNetwork(input).find((finding) => finding.basis === basis)?.cells;
         const cell = cells?.find((c) => c.county_fips === county.fips && c.specialty_code === specialty.code);
-        expect(found.finding).toStrictEqual(cell);
+        expect(found.result).toStrictEqual(cell);
         expect(found).toMatchObject(bruteForceExplanation({ input, basis, county, specialty }));
         expect(explainCell(openEngine(input), one)).toStrictEqual(found);
         expect(found.counted.reduce((sum, { units }) => sum + units, 0)).toBe(cell?.counted_count);
@@ -37,7 +37,7 @@ describe('explainCell', () => {
   it('names the nearest location, what it serves and what the cell still lacks', () => {
     const points = pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]);
     const locations = [{ latitude: null, longitude: null }, milesNorth(9), milesNorth(4)];
-    const { counted, gap, finding } = explained({
+    const { counted, gap, result } = explained({
       counties: [aCounty({ points })],
       providers: [aProvider({ locations, offers_telehealth: true })],
     });
@@ -52,7 +52,7 @@ describe('explainCell', () => {
         is_sole_source: false,
       },
     ]);
-    expect([finding.credited_ratio, gap]).toEqual([
+    expect([result.credited_ratio, gap]).toEqual([
       0.8,
       { count: 0, beneficiaries: 10, beneficiaries_without_credits: 20 },
     ]);
@@ -77,8 +77,8 @@ describe('explainCell', () => {
 
   it('counts one record of an NPI and says of the others which', () => {
     const twins = ['a', 'b'].map((id) => aProvider({ id, npi: '2000000001' }));
-    const { counted, finding } = explained({ providers: twins });
-    expect(finding.counted_count).toBe(1);
+    const { counted, result } = explained({ providers: twins });
+    expect(result.counted_count).toBe(1);
     expect(counted.map(({ provider_id, units, counted_as }) => [provider_id, units, counted_as])).toEqual([
       ['a', 1, null],
       ['b', 0, 'a'],
@@ -88,7 +88,7 @@ describe('explainCell', () => {
   it.each([{ county_fips: '49001' }, { specialty_code: '001' }, { basis: 'filing' as const }])(
     'refuses a cell that is not judged: %j',
     (wrong) => {
-      expect(() => explainCell(anInput(), { ...question, ...wrong })).toThrow(RangeError);
+      expect(() => explainCell(anInput(), { ...query, ...wrong })).toThrow(RangeError);
     },
   );
 });

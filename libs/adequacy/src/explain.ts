@@ -1,30 +1,30 @@
 import type { Basis, Terms } from './basis.ts';
 import type { Cell } from './cell.ts';
 import type { EngineState } from './engine-state.ts';
-import { coveredRatio, docketOf, type Docket } from './evidence.ts';
-import { wholeBeneficiaries, type CellFinding } from './judge.ts';
+import { computeCoveredRatio, buildCellContext, type CellContext } from './evidence.ts';
+import { countBeneficiaries, type CellResult } from './judge.ts';
 import { CELL, ROW, SIBLING, WAIVED, WHOLE } from './links.ts';
-import { listNearest, type Nearest, type Neighbour } from './nearest.ts';
+import { listNearest, type Nearest, type NearbyProvider } from './nearest.ts';
 import {
-  admittedOn,
-  identityOf,
+  getAdmittedBases,
+  getIdentity,
   isGeocoded,
-  isTakenOut,
+  isExcluded,
   listContractReasons,
   NO_LINK,
-  participatesOn,
-  stageCounts,
-  type Entry,
+  getParticipatingBases,
+  getStageBases,
+  type ProviderEntry,
   type Identity,
 } from './network.ts';
-import { weightOf } from './point-index.ts';
-import { unitsOf } from './presence.ts';
+import { sumWeights } from './point-index.ts';
+import { countUnits } from './presence.ts';
 import type { AdequacyReason } from './provider-finding.ts';
 import { readCoverage } from './counters.ts';
 import { isInReach } from './reach.ts';
 import { listSoleSources } from './sole-source.ts';
 
-export interface CellQuestion {
+export interface CellQuery {
   readonly county_fips: string;
   /** A tested specialty: S03, not 001. */
   readonly specialty_code: string;
@@ -67,7 +67,7 @@ export interface CellGap {
 
 /** Why a cell is as it is. Both lists go by miles, then by id. */
 export interface CellExplanation {
-  readonly finding: CellFinding;
+  readonly result: CellResult;
   readonly gap: CellGap;
   readonly counted: readonly CountedProvider[];
   readonly counted_total: number;
@@ -75,62 +75,68 @@ export interface CellExplanation {
   readonly rejected_total: number;
 }
 
-const USUAL_LIMIT = 100;
+const DEFAULT_LIMIT = 100;
 
 // Wider than the rounding of the ratios that it is judged by.
 const PERSON_SLACK = 1e-6;
 
-interface Case {
+interface ExplainTarget {
   readonly state: EngineState;
-  readonly docket: Docket;
+  readonly cellContext: CellContext;
   readonly specialty: number;
-  readonly finding: CellFinding;
+  readonly result: CellResult;
 }
 
-function openCase(state: EngineState, { county_fips, specialty_code, basis }: CellQuestion): Case {
-  const { ground } = state.bench.presence;
-  const county = ground.countyNumbers.get(county_fips) ?? -1;
-  const specialty = ground.specialties.findIndex(({ code }) => code === specialty_code);
-  const side = state.sides.findIndex((one) => one.basis === basis);
-  const at = county * ground.specialties.length + specialty;
-  const finding = state.sides[side]?.cells[at];
-  if (county < 0 || specialty < 0 || !finding)
-    throw new RangeError(`no cell ${county_fips}/${specialty_code}/${basis}`);
-  return { state, docket: docketOf(state.bench, at, side), specialty, finding };
+function openCell(state: EngineState, { county_fips, specialty_code, basis }: CellQuery): ExplainTarget {
+  const { area } = state.context.aggregates;
+  const county = area.countyNumbers.get(county_fips) ?? -1;
+  const specialty = area.specialties.findIndex(({ code }) => code === specialty_code);
+  const basisIndex = state.basisStates.findIndex((state) => state.basis === basis);
+  const at = county * area.specialties.length + specialty;
+  const result = state.basisStates[basisIndex]?.cells[at];
+  if (county < 0 || specialty < 0 || !result) throw new RangeError(`no cell ${county_fips}/${specialty_code}/${basis}`);
+  return { state, cellContext: buildCellContext(state.context, at, basisIndex), specialty, result };
 }
 
-const isOn = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
+const hasBasis = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
 
 /** Where the bitset of a provider in the cell stands, or WHOLE or WAIVED; null where it has no link. */
-function rowIn({ state, docket }: Case, entry: Entry): number | null {
-  const { words } = state.bench.presence.links.pool;
+function findRow({ state, cellContext }: ExplainTarget, entry: ProviderEntry): number | null {
+  const { words } = state.context.aggregates.links.pool;
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
-    if (words[link + CELL] === docket.at) return words[link + ROW] as number;
+    if (words[link + CELL] === cellContext.at) return words[link + ROW] as number;
   }
   return null;
 }
 
-function bitsOf({ state, docket }: Case, row: number): Int32Array {
-  const { fullWords, words } = docket.cell.index;
+function readBits({ state, cellContext }: ExplainTarget, row: number): Int32Array {
+  const { fullWords, words } = cellContext.cell.index;
   if (row === WHOLE) return fullWords;
-  const { words: rows } = state.bench.presence.links.rows;
+  const { words: rows } = state.context.aggregates.links.rows;
   return row === WAIVED ? new Int32Array(words) : rows.subarray(row, row + words);
 }
 
 /** All reasons that hold, in the order of `ADEQUACY_REASONS`. */
-function reasonsOf({ state, docket, specialty }: Case, entry: Entry, isInRange: boolean): AdequacyReason[] {
+function listReasons(
+  { state, cellContext, specialty }: ExplainTarget,
+  entry: ProviderEntry,
+  isInRange: boolean,
+): AdequacyReason[] {
   const { provider, profile } = entry;
-  const { is_pending } = docket.cell.county;
-  const hasStage = isOn(stageCounts(provider, state.terms, is_pending), docket.basis);
-  const isBarred = isOn(participatesOn(entry, is_pending) & ~admittedOn(entry, specialty, is_pending), docket.basis);
+  const { is_pending } = cellContext.cell.county;
+  const hasStage = hasBasis(getStageBases(provider, state.terms, is_pending), cellContext.basis);
+  const isBarred = hasBasis(
+    getParticipatingBases(entry, is_pending) & ~getAdmittedBases(entry, specialty, is_pending),
+    cellContext.basis,
+  );
   const ineligible = profile.ineligible.get(specialty);
-  const contract = listContractReasons(provider, state.terms[docket.basis] as Terms, state.as_of);
-  const holds: Partial<Record<AdequacyReason, boolean>> = {
+  const contract = listContractReasons(provider, state.terms[cellContext.basis] as Terms, state.as_of);
+  const applies: Partial<Record<AdequacyReason, boolean>> = {
     stage_not_counted: !hasStage,
     not_yet_effective: contract.includes('not_yet_effective'),
     contract_ended: contract.includes('contract_ended'),
     no_npi: contract.includes('no_npi'),
-    excluded: isTakenOut(provider),
+    excluded: isExcluded(provider),
     not_in_shortage_area: ineligible === 'not_in_shortage_area',
     not_a_facility: ineligible === 'not_a_facility',
     telehealth_only: provider.telehealth_only,
@@ -138,93 +144,105 @@ function reasonsOf({ state, docket, specialty }: Case, entry: Entry, isInRange: 
     no_location_in_range: !isInRange && provider.locations.some(isGeocoded),
     double_counted_behavioral: isBarred,
   };
-  return (Object.keys(holds) as AdequacyReason[]).filter((reason) => holds[reason]);
+  return (Object.keys(applies) as AdequacyReason[]).filter((reason) => applies[reason]);
 }
 
 /** By NPI: the record with the most units, of equal ones the first by id. */
-function chooseRecords({ docket }: Case, counted: readonly Entry[]): Map<Identity, Entry> {
-  const chosen = new Map<Identity, Entry>();
+function chooseCountedRecords(
+  { cellContext }: ExplainTarget,
+  counted: readonly ProviderEntry[],
+): Map<Identity, ProviderEntry> {
+  const chosen = new Map<Identity, ProviderEntry>();
   for (const entry of counted) {
-    const best = chosen.get(identityOf(entry));
-    const lead = best ? unitsOf(docket.cell.specialty, entry) - unitsOf(docket.cell.specialty, best) : 1;
-    if (!best || lead > 0 || (lead === 0 && entry.provider.id < best.provider.id)) chosen.set(identityOf(entry), entry);
+    const best = chosen.get(getIdentity(entry));
+    const difference = best
+      ? countUnits(cellContext.cell.specialty, entry) - countUnits(cellContext.cell.specialty, best)
+      : 1;
+    if (!best || difference > 0 || (difference === 0 && entry.provider.id < best.provider.id))
+      chosen.set(getIdentity(entry), entry);
   }
   return chosen;
 }
 
-function peopleShort(cell: Cell, ratio: number, weight: number, needed: number): number {
+function countMissingBeneficiaries(cell: Cell, ratio: number, weight: number, needed: number): number {
   if (ratio >= needed) return 0;
   return Math.max(1, Math.ceil(needed * cell.index.totalWeight - weight - PERSON_SLACK));
 }
 
-function gapOf({ docket, finding }: Case, weight: number): CellGap {
-  const { cell } = docket;
-  const points = finding.credits.reduce((sum, credit) => sum + credit.points, 0);
-  const { covered_ratio, credited_ratio, required_ratio } = finding;
+function computeGap({ cellContext, result }: ExplainTarget, weight: number): CellGap {
+  const { cell } = cellContext;
+  const points = result.credits.reduce((sum, credit) => sum + credit.points, 0);
+  const { covered_ratio, credited_ratio, required_ratio } = result;
   const withCredits =
-    credited_ratio >= required_ratio ? 0 : peopleShort(cell, covered_ratio, weight, required_ratio - points);
+    credited_ratio >= required_ratio
+      ? 0
+      : countMissingBeneficiaries(cell, covered_ratio, weight, required_ratio - points);
   return {
-    count: finding.count_gap,
+    count: result.count_gap,
     beneficiaries: withCredits,
-    beneficiaries_without_credits: peopleShort(cell, covered_ratio, weight, required_ratio),
+    beneficiaries_without_credits: countMissingBeneficiaries(cell, covered_ratio, weight, required_ratio),
   };
 }
 
-function rosterOf({ state, specialty }: Case): Entry[] {
-  return Array.from(state.bench.roster.byId.values()).filter(
+function listSpecialtyEntries({ state, specialty }: ExplainTarget): ProviderEntry[] {
+  return Array.from(state.context.providerTable.byId.values()).filter(
     ({ profile }) => profile.specialties.includes(specialty) || profile.ineligible.has(specialty),
   );
 }
 
-function describeCounted(one: Case, neighbours: readonly Neighbour[], counted: readonly Entry[]): CountedProvider[] {
-  const { bench } = one.state;
-  const { cell } = one.docket;
-  readCoverage(bench.presence.counters, one.docket, bench.coverage);
-  const sole = new Set(one.finding.status === 'not_met' ? [] : listSoleSources(bench, one.docket));
-  const chosen = chooseRecords(one, counted);
-  return neighbours.map(({ entry, nearest }) => {
-    const bits = bitsOf(one, rowIn(one, entry) ?? WAIVED);
-    const standIn = chosen.get(identityOf(entry));
-    const isChosen = standIn === entry;
+function describeCounted(
+  target: ExplainTarget,
+  nearby: readonly NearbyProvider[],
+  counted: readonly ProviderEntry[],
+): CountedProvider[] {
+  const { context } = target.state;
+  const { cell } = target.cellContext;
+  readCoverage(context.aggregates.counters, target.cellContext, context.coverage);
+  const sole = new Set(target.result.status === 'not_met' ? [] : listSoleSources(context, target.cellContext));
+  const chosen = chooseCountedRecords(target, counted);
+  return nearby.map(({ entry, nearest }) => {
+    const bits = readBits(target, findRow(target, entry) ?? WAIVED);
+    const chosenEntry = chosen.get(getIdentity(entry));
+    const isChosen = chosenEntry === entry;
     return {
       provider_id: entry.provider.id,
       nearest,
-      serves_ratio: coveredRatio(cell, bits),
-      serves_beneficiaries: wholeBeneficiaries(cell, weightOf(cell.index, bits)),
-      units: isChosen ? unitsOf(cell.specialty, entry) : 0,
-      counted_as: isChosen ? null : (standIn?.provider.id ?? null),
+      serves_ratio: computeCoveredRatio(cell, bits),
+      serves_beneficiaries: countBeneficiaries(cell, sumWeights(cell.index, bits)),
+      units: isChosen ? countUnits(cell.specialty, entry) : 0,
+      counted_as: isChosen ? null : (chosenEntry?.provider.id ?? null),
       is_sole_source: sole.has(entry.provider.id),
     };
   });
 }
 
-function coveredWeight({ state: { bench }, docket }: Case): number {
-  const { cell } = docket;
-  readCoverage(bench.presence.counters, docket, bench.coverage);
-  return weightOf(cell.index, bench.coverage.covered);
+function computeCoveredWeight({ state: { context }, cellContext }: ExplainTarget): number {
+  const { cell } = cellContext;
+  readCoverage(context.aggregates.counters, cellContext, context.coverage);
+  return sumWeights(cell.index, context.coverage.covered);
 }
 
 /** Throws a RangeError for a cell that the engine does not judge. */
-export function explain(state: EngineState, question: CellQuestion): CellExplanation {
-  const one = openCase(state, question);
-  const { docket, specialty, finding } = one;
-  const { ground } = state.bench.presence;
-  const limit = question.limit ?? USUAL_LIMIT;
-  const roster = rosterOf(one);
-  const { is_pending } = docket.cell.county;
-  const counts = (entry: Entry) =>
-    isOn(admittedOn(entry, specialty, is_pending), docket.basis) && rowIn(one, entry) !== null;
-  const counted = roster.filter(counts);
-  const rejected = roster.filter((entry) => !counts(entry));
+export function explainResult(state: EngineState, query: CellQuery): CellExplanation {
+  const target = openCell(state, query);
+  const { cellContext, specialty, result } = target;
+  const { area } = state.context.aggregates;
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const entries = listSpecialtyEntries(target);
+  const { is_pending } = cellContext.cell.county;
+  const counts = (entry: ProviderEntry) =>
+    hasBasis(getAdmittedBases(entry, specialty, is_pending), cellContext.basis) && findRow(target, entry) !== null;
+  const counted = entries.filter(counts);
+  const rejected = entries.filter((entry) => !counts(entry));
   return {
-    finding,
-    gap: gapOf(one, coveredWeight(one)),
-    counted: describeCounted(one, listNearest(ground, docket.at, counted, limit), counted),
+    result,
+    gap: computeGap(target, computeCoveredWeight(target)),
+    counted: describeCounted(target, listNearest(area, cellContext.at, counted, limit), counted),
     counted_total: counted.length,
-    rejected: listNearest(ground, docket.at, rejected, limit).map(({ entry, nearest }) => ({
+    rejected: listNearest(area, cellContext.at, rejected, limit).map(({ entry, nearest }) => ({
       provider_id: entry.provider.id,
       nearest,
-      reasons: reasonsOf(one, entry, isInReach(ground, docket.at, entry.provider)),
+      reasons: listReasons(target, entry, isInReach(area, cellContext.at, entry.provider)),
     })),
     rejected_total: rejected.length,
   };

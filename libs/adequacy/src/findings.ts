@@ -1,9 +1,9 @@
 import type { Basis, Filing } from './basis.ts';
 import type { CountyInput } from './county-input.ts';
 import type { CreditSettings } from './credit.ts';
-import type { CellFinding } from './judge.ts';
+import type { CellResult } from './judge.ts';
 import type { ProviderInput } from './network.ts';
-import type { ProviderFinding } from './provider-finding.ts';
+import type { ProviderResult } from './provider-finding.ts';
 import type { Standard } from './standard.ts';
 import type { Summary } from './summary.ts';
 import type { TelehealthScope } from './telehealth-zones.ts';
@@ -21,16 +21,16 @@ export interface NetworkInput extends Filing {
   readonly telehealth_scope?: TelehealthScope;
 }
 
-export interface BasisFinding {
+export interface BasisResult {
   readonly basis: Basis;
   readonly standard_id: string;
   /** The id of the travel model. */
   readonly travel_model: string;
   readonly summary: Summary;
   /** By county as given, then by specialty in the standard's order. */
-  readonly cells: readonly CellFinding[];
+  readonly cells: readonly CellResult[];
   /** By provider id. */
-  readonly providers: readonly ProviderFinding[];
+  readonly providers: readonly ProviderResult[];
 }
 
 /** What a change did on one basis: exactly the findings that are not as they were. */
@@ -38,9 +38,9 @@ export interface BasisChange {
   readonly basis: Basis;
   readonly summary: Summary;
   /** In the order of `BasisFinding.cells`. */
-  readonly changed_cells: readonly CellFinding[];
+  readonly changed_cells: readonly CellResult[];
   /** By provider id, new ones among them. */
-  readonly changed_providers: readonly ProviderFinding[];
+  readonly changed_providers: readonly ProviderResult[];
   readonly removed_providers: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export function writeUnitVector(vectors: Float64Array, offset: number, { latitud
 }
 
 /** The chord of the unit sphere that spans the limit plus the epsilon; beyond half the globe nothing is farther. */
-export function chordOfMiles(limitMiles: number): number {
+export function milesToChord(limitMiles: number): number {
   if (limitMiles < 0) return -1;
   return 2 * Math.sin(Math.min((limitMiles + TIE_EPSILON_MILES) / (2 * EARTH_RADIUS_MILES), Math.PI / 2));
 }
@@ -51,6 +51,6 @@ export function isWithinMiles(from: Coordinates, to: Coordinates, limitMiles: nu
   const vectors = new Float64Array(6);
   writeUnitVector(vectors, 0, from);
   writeUnitVector(vectors, 3, to);
-  const chord = chordOfMiles(limitMiles);
+  const chord = milesToChord(limitMiles);
   return chord >= 0 && squaredChord(vectors, 0, vectors, 3) <= chord * chord;
 }

@@ -2,33 +2,28 @@ export { BASES, getTerms, type Basis, type Filing, type Stage, type Terms } from
 export type { CountyInput } from './county-input.ts';
 export type { Credit, CreditSettings } from './credit.ts';
 export { explainCell, openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
-export type { CellExplanation, CellGap, CellQuestion, CountedProvider, RejectedProvider } from './explain.ts';
-export type { BasisChange, BasisFinding, NetworkInput, ProviderChanges } from './findings.ts';
+export type { CellExplanation, CellGap, CellQuery, CountedProvider, RejectedProvider } from './explain.ts';
+export type { BasisChange, BasisResult, NetworkInput, ProviderChanges } from './findings.ts';
 export {
-  chordOfMiles,
+  milesToChord,
   EARTH_RADIUS_MILES,
   haversineMiles,
   isWithinMiles,
   TIE_EPSILON_MILES,
   type Coordinates,
 } from './geo.ts';
-export type { CellFinding, CellStatus, CellTest } from './judge.ts';
-export { requiredCount } from './minimum.ts';
+export type { CellResult, CellStatus, CellTest } from './judge.ts';
+export { computeRequiredCount } from './minimum.ts';
 export type { AdequacyOverride, ProviderInput } from './network.ts';
 export type { Nearest } from './nearest.ts';
 export type { WeightedPoints } from './point-index.ts';
-export {
-  ADEQUACY_REASONS,
-  type AdequacyReason,
-  type AdequacyStatus,
-  type ProviderFinding,
-} from './provider-finding.ts';
+export { ADEQUACY_REASONS, type AdequacyReason, type AdequacyStatus, type ProviderResult } from './provider-finding.ts';
 export { SOLE_SOURCE_LIMIT } from './sole-source.ts';
 export {
   COUNTY_TYPES,
   CREDIT_TYPES,
-  designate,
-  testedAs,
+  designateCountyType,
+  findTestedCode,
   type County,
   type CountyType,
   type CreditType,
@@ -43,14 +38,14 @@ export {
 export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
 export type { TelehealthScope } from './telehealth-zones.ts';
-export { fulfilmentOf, type CountyTypeTally, type Summary } from './summary.ts';
-export { limitMiles, TRAVEL_MODEL } from './travel-model.ts';
-export { specialtyOfTaxonomy, taxonomiesOf } from './taxonomy.ts';
+export { computeFulfilment, type CountyTypeTally, type Summary } from './summary.ts';
+export { computeLimitMiles, TRAVEL_MODEL } from './travel-model.ts';
+export { findSpecialtyByTaxonomy, listTaxonomies } from './taxonomy.ts';
 export {
   isFacility,
   isPool,
   isSubmittedCode,
   specialtyName,
-  submittedCodeOf,
+  findSubmittedCode,
   SUBMITTED_NAMES,
 } from './specialty-names.ts';

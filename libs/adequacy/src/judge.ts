@@ -1,9 +1,15 @@
 import type { Cell } from './cell.ts';
 import { readCoverage } from './counters.ts';
 import type { Credit } from './credit.ts';
-import { creditedRatio, creditsOf, docketOf, ratioOf, type Bench } from './evidence.ts';
-import { weightOf } from './point-index.ts';
-import { soleSources } from './sole-source.ts';
+import {
+  computeCreditedRatio,
+  getCellCredits,
+  buildCellContext,
+  computeRatio,
+  type EngineContext,
+} from './evidence.ts';
+import { sumWeights } from './point-index.ts';
+import { listFirstSoleSources } from './sole-source.ts';
 import type { CountyType } from './standard.ts';
 
 export type CellStatus = 'met' | 'met_with_credit' | 'not_met';
@@ -11,7 +17,7 @@ export type CellStatus = 'met' | 'met_with_credit' | 'not_met';
 export type CellTest = 'time_and_distance' | 'minimum_number';
 
 /** What one county has or lacks in one specialty, and why. Ratios are 0-1, kept to nine decimals. */
-export interface CellFinding {
+export interface CellResult {
   readonly county_fips: string;
   readonly county_type: CountyType;
   readonly specialty_code: string;
@@ -40,7 +46,7 @@ export interface CellFinding {
 const WHOLE_PERSON_SLACK = 1e-6;
 
 /** Down to a whole person, unless all are covered. */
-export function wholeBeneficiaries({ index }: Cell, weight: number): number {
+export function countBeneficiaries({ index }: Cell, weight: number): number {
   const sampled = Math.round(index.totalWeight);
   if (weight === index.totalWeight) return sampled;
   return Math.min(sampled, Math.floor(weight + WHOLE_PERSON_SLACK));
@@ -54,16 +60,16 @@ const FAILED: readonly (readonly CellTest[])[] = [
 ];
 
 /** Both tests must hold, 422.116(a)(2): the covered share, credits included, and the minimum number, credits aside. */
-export function judgeCell(bench: Bench, at: number, basis: number): CellFinding {
-  const { presence, coverage } = bench;
-  const docket = docketOf(bench, at, basis);
-  const { cell, key, column } = docket;
-  readCoverage(presence.counters, docket, coverage);
-  const weight = weightOf(cell.index, coverage.covered);
-  const covered_ratio = ratioOf(cell, weight);
-  const counted_count = presence.capacity[key] as number;
-  const earned = creditsOf(docket, (presence.telehealthCounts[column] as number) > 0);
-  const credited_ratio = creditedRatio(covered_ratio, earned);
+export function computeCellResult(context: EngineContext, at: number, basis: number): CellResult {
+  const { aggregates, coverage } = context;
+  const cellContext = buildCellContext(context, at, basis);
+  const { cell, key, column } = cellContext;
+  readCoverage(aggregates.counters, cellContext, coverage);
+  const weight = sumWeights(cell.index, coverage.covered);
+  const covered_ratio = computeRatio(cell, weight);
+  const counted_count = aggregates.capacity[key] as number;
+  const earned = getCellCredits(cellContext, (aggregates.telehealthCounts[column] as number) > 0);
+  const credited_ratio = computeCreditedRatio(covered_ratio, earned);
   const failed = Number(credited_ratio < cell.required_ratio) + 2 * Number(counted_count < cell.required_count);
   const metStatus = covered_ratio >= cell.required_ratio ? 'met' : 'met_with_credit';
   return {
@@ -77,24 +83,24 @@ export function judgeCell(bench: Bench, at: number, basis: number): CellFinding 
     counted_count,
     count_gap: Math.max(0, cell.required_count - counted_count),
     sampled_beneficiaries: Math.round(cell.index.totalWeight),
-    covered_beneficiaries: wholeBeneficiaries(cell, weight),
+    covered_beneficiaries: countBeneficiaries(cell, weight),
     covered_ratio,
     credits: earned.credits,
     credited_ratio,
     required_ratio: cell.required_ratio,
     status: failed === 0 ? metStatus : 'not_met',
     failed_tests: FAILED[failed] as readonly CellTest[],
-    sole_source_provider_ids: failed === 0 ? soleSources(bench, docket) : NOBODY,
+    sole_source_provider_ids: failed === 0 ? listFirstSoleSources(context, cellContext) : NO_IDS,
   };
 }
 
-const NOBODY: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
-const sameIds = (left: readonly string[], right: readonly string[]) =>
+const isSameList = (left: readonly string[], right: readonly string[]) =>
   left === right || (left.length === right.length && left.every((id, at) => id === right[at]));
 
 /** Of two findings of one cell. The lists compared by identity are made once for each of their values. */
-export function isSameCell(left: CellFinding, right: CellFinding): boolean {
+export function isSameCellResult(left: CellResult, right: CellResult): boolean {
   return (
     left.counted_count === right.counted_count &&
     left.covered_beneficiaries === right.covered_beneficiaries &&
@@ -103,6 +109,6 @@ export function isSameCell(left: CellFinding, right: CellFinding): boolean {
     left.credited_ratio === right.credited_ratio &&
     left.status === right.status &&
     left.failed_tests === right.failed_tests &&
-    sameIds(left.sole_source_provider_ids, right.sole_source_provider_ids)
+    isSameList(left.sole_source_provider_ids, right.sole_source_provider_ids)
   );
 }

@@ -1,5 +1,5 @@
-import { NO_LINK, type Entry } from './network.ts';
-import { createWordPool, giveWords, reserveWords, takeWords, type WordPool } from './word-pool.ts';
+import { NO_LINK, type ProviderEntry } from './network.ts';
+import { createWordPool, freeWords, reserveWords, allocateWords, type WordPool } from './word-pool.ts';
 
 /**
  * Who can count in which cell, and whom it covers there: geometry, the same for every basis. A link is a run of words in
@@ -39,13 +39,13 @@ export function createLinks(cells: number): Links {
 }
 
 /** Makes room at once for what so many records may need. */
-export function expectRecords({ pool, rows }: Links, records: number): void {
+export function reserveLinks({ pool, rows }: Links, records: number): void {
   reserveWords(pool, records * LINKS_PER_RECORD * LENGTH);
   reserveWords(rows, records * ROW_WORDS_PER_RECORD);
 }
 
-export function addLink({ pool, heads }: Links, entry: Entry, cell: number, row: number): number {
-  const link = takeWords(pool, LENGTH);
+export function addLink({ pool, heads }: Links, entry: ProviderEntry, cell: number, row: number): number {
+  const link = allocateWords(pool, LENGTH);
   const { words } = pool;
   const next = heads[cell] as number;
   words[link + CELL] = cell;
@@ -60,7 +60,7 @@ export function addLink({ pool, heads }: Links, entry: Entry, cell: number, row:
   return link;
 }
 
-function unchain({ pool: { words }, heads }: Links, link: number): void {
+function unlink({ pool: { words }, heads }: Links, link: number): void {
   const next = words[link + NEXT] as number;
   const previous = words[link + PREVIOUS] as number;
   if (next !== NO_LINK) words[next + PREVIOUS] = previous;
@@ -68,15 +68,15 @@ function unchain({ pool: { words }, heads }: Links, link: number): void {
   else words[previous + NEXT] = next;
 }
 
-/** `wordsOf`: the length of a bitset of the cell. */
-export function dropLinks(links: Links, entry: Entry, wordsOf: (cell: number) => number): void {
+/** `getRowLength`: the length of a bitset of the cell. */
+export function removeLinks(links: Links, entry: ProviderEntry, getRowLength: (cell: number) => number): void {
   const { words } = links.pool;
   for (let link = entry.link; link !== NO_LINK;) {
     const following = words[link + SIBLING] as number;
     const row = words[link + ROW] as number;
-    unchain(links, link);
-    if (row >= 0) giveWords(links.rows, row, wordsOf(words[link + CELL] as number));
-    giveWords(links.pool, link, LENGTH);
+    unlink(links, link);
+    if (row >= 0) freeWords(links.rows, row, getRowLength(words[link + CELL] as number));
+    freeWords(links.pool, link, LENGTH);
     link = following;
   }
   entry.link = NO_LINK;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { cmsMa2026, COUNTY_TYPES, requiredCount, type CountyType } from './index.ts';
+import { cmsMa2026, COUNTY_TYPES, computeRequiredCount, type CountyType } from './index.ts';
 
 function required(code: string, county_type: CountyType, beneficiaries: number): number {
   const specialty = cmsMa2026.specialties.find((one) => one.code === code);
   if (!specialty) throw new Error(`no specialty ${code}`);
-  return requiredCount(cmsMa2026, specialty, { county_type, beneficiaries });
+  return computeRequiredCount(cmsMa2026, specialty, { county_type, beneficiaries });
 }
 
 describe('requiredCount', () => {
@@ -27,8 +27,8 @@ describe('requiredCount', () => {
     const surgery = standard.specialties.find(({ code }) => code === '015');
     if (!surgery) throw new Error('no general surgery');
     expect(Math.ceil((0.28 * 750_000 * 0.1) / 1000)).toBe(22);
-    expect(requiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_000 })).toBe(21);
-    expect(requiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_001 })).toBe(22);
+    expect(computeRequiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_000 })).toBe(21);
+    expect(computeRequiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_001 })).toBe(22);
   });
 
   it('asks for one where nobody lives and for one facility everywhere', () => {

@@ -1,6 +1,6 @@
-import type { Cell, Ground } from './cell.ts';
+import type { Cell, ServiceAreaIndex } from './cell.ts';
 import { EARTH_RADIUS_MILES, haversineMiles, squaredChord, writeUnitVector, type Coordinates } from './geo.ts';
-import { isGeocoded, type Entry } from './network.ts';
+import { isGeocoded, type ProviderEntry } from './network.ts';
 import { BLOCK_SIZE, type PointIndex } from './point-index.ts';
 import { compareText } from './ratio.ts';
 
@@ -12,13 +12,13 @@ export interface Nearest {
   readonly minutes: number;
 }
 
-type Way = Omit<Nearest, 'location_index'>;
+type Distance = Omit<Nearest, 'location_index'>;
 
 // Wider than any rounding between a chord and the miles of its arc.
 const BOUND_SLACK_MILES = 1e-6;
 
 /** The position among the county's points of the one nearest to the vector, straight as a line. */
-function nearestPoint(index: PointIndex, vector: Float64Array): number {
+function findNearestPoint(index: PointIndex, vector: Float64Array): number {
   let best = -1;
   let least = Infinity;
   for (let block = 0; block < index.words; block++) {
@@ -34,53 +34,53 @@ function nearestPoint(index: PointIndex, vector: Float64Array): number {
   return best;
 }
 
-function milesTo({ points }: Cell['county'], place: Coordinates, point: number): number {
-  return haversineMiles(place, {
+function measureMiles({ points }: Cell['county'], location: Coordinates, point: number): number {
+  return haversineMiles(location, {
     latitude: points.latitude[point] as number,
     longitude: points.longitude[point] as number,
   });
 }
 
-function shortestWay(ground: Ground, cell: Cell, place: Coordinates): Way | null {
+function findShortestDistance(area: ServiceAreaIndex, cell: Cell, location: Coordinates): Distance | null {
   const vector = new Float64Array(3);
-  writeUnitVector(vector, 0, place);
-  const point = nearestPoint(cell.index, vector);
+  writeUnitVector(vector, 0, location);
+  const point = findNearestPoint(cell.index, vector);
   if (point < 0) return null;
-  const miles = milesTo(cell.county, place, point);
-  return { miles, minutes: miles * ground.standard.county_types[cell.county.county_type].minutes_per_mile };
+  const miles = measureMiles(cell.county, location, point);
+  return { miles, minutes: miles * area.standard.county_types[cell.county.county_type].minutes_per_mile };
 }
 
 /** Over all locations of the provider; null without one from which there is a way. */
-function nearestOf(ground: Ground, cell: Cell, { provider }: Entry): Nearest | null {
+function findNearest(area: ServiceAreaIndex, cell: Cell, { provider }: ProviderEntry): Nearest | null {
   let best: Nearest | null = null;
-  provider.locations.forEach((place, location_index) => {
-    const way = isGeocoded(place) ? shortestWay(ground, cell, place) : null;
-    if (way && (!best || way.miles < best.miles)) best = { location_index, ...way };
+  provider.locations.forEach((location, location_index) => {
+    const distance = isGeocoded(location) ? findShortestDistance(area, cell, location) : null;
+    if (distance && (!best || distance.miles < best.miles)) best = { location_index, ...distance };
   });
   return best;
 }
 
 /** Miles that a provider is away at the least. */
-function boundOf({ balls }: Ground, county: number, { provider }: Entry): number {
+function computeMinMiles({ balls }: ServiceAreaIndex, county: number, { provider }: ProviderEntry): number {
   const vector = new Float64Array(3);
   let least = Infinity;
-  for (const place of provider.locations.filter(isGeocoded)) {
-    writeUnitVector(vector, 0, place);
+  for (const location of provider.locations.filter(isGeocoded)) {
+    writeUnitVector(vector, 0, location);
     const chord = Math.sqrt(squaredChord(balls, county * 4, vector, 0)) - (balls[county * 4 + 3] as number);
     least = Math.min(least, 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.max(0, chord / 2))));
   }
   return least - BOUND_SLACK_MILES;
 }
 
-export interface Neighbour {
-  readonly entry: Entry;
+export interface NearbyProvider {
+  readonly entry: ProviderEntry;
   readonly nearest: Nearest | null;
 }
 
-const milesOf = ({ nearest }: Neighbour) => nearest?.miles ?? Infinity;
+const getMiles = ({ nearest }: NearbyProvider) => nearest?.miles ?? Infinity;
 
-const byMiles = (left: Neighbour, right: Neighbour) => {
-  const [own, other] = [milesOf(left), milesOf(right)];
+const compareMiles = (left: NearbyProvider, right: NearbyProvider) => {
+  const [own, other] = [getMiles(left), getMiles(right)];
   return own === other ? compareText(left.entry.provider.id, right.entry.provider.id) : own - other;
 };
 
@@ -88,17 +88,22 @@ const byMiles = (left: Neighbour, right: Neighbour) => {
  * The nearest `limit` of the entries to a cell, by miles and then by id; those without a way last. Who is too far away to be
  * among them is not measured.
  */
-export function listNearest(ground: Ground, at: number, entries: readonly Entry[], limit: number): Neighbour[] {
-  const cell = ground.cells[at] as Cell;
-  const county = Math.floor(at / ground.specialties.length);
-  const bounded = entries.map((entry) => ({ entry, bound: boundOf(ground, county, entry) }));
+export function listNearest(
+  area: ServiceAreaIndex,
+  at: number,
+  entries: readonly ProviderEntry[],
+  limit: number,
+): NearbyProvider[] {
+  const cell = area.cells[at] as Cell;
+  const county = Math.floor(at / area.specialties.length);
+  const bounded = entries.map((entry) => ({ entry, bound: computeMinMiles(area, county, entry) }));
   bounded.sort((a, b) => (a.bound === b.bound ? 0 : a.bound - b.bound));
-  const kept: Neighbour[] = [];
+  const kept: NearbyProvider[] = [];
   for (const { entry, bound } of bounded) {
     const last = kept[limit - 1];
-    if (last && bound > milesOf(last)) break;
-    kept.push({ entry, nearest: nearestOf(ground, cell, entry) });
-    kept.sort(byMiles);
+    if (last && bound > getMiles(last)) break;
+    kept.push({ entry, nearest: findNearest(area, cell, entry) });
+    kept.sort(compareMiles);
     if (kept.length > limit) kept.pop();
   }
   return kept;

@@ -34,7 +34,7 @@ export interface ProviderInput {
 }
 
 /** What is counted once: the records of one NPI, or a record that stands alone. */
-export type Identity = Entry | Entry[];
+export type Identity = ProviderEntry | ProviderEntry[];
 
 /** The bases on which a provider takes part. Bit b: basis b. */
 export interface Participation {
@@ -47,15 +47,15 @@ export interface Participation {
 export const NO_PARTICIPATION: Participation = { pending: 0, existing: 0 };
 
 /** A provider as it stands in the network. */
-export interface Entry {
+export interface ProviderEntry {
   readonly slot: number;
   provider: ProviderInput;
   profile: Profile;
   /** The records of its NPI, itself among them; null: it is the only one. */
-  peers: Entry[] | null;
+  peers: ProviderEntry[] | null;
   participation: Participation;
   /** Whether it has been looked where it reaches; only of those that could count. */
-  is_surveyed: boolean;
+  is_reach_computed: boolean;
   /** A location is within the limits of a sampled beneficiary. */
   in_range: boolean;
   /** The first of its links, see `links.ts`. */
@@ -66,39 +66,39 @@ export interface Entry {
 }
 
 /** The providers of a network by id, by slot and by NPI. */
-export interface Roster {
+export interface ProviderTable {
   readonly standard: Standard;
-  readonly byId: Map<string, Entry>;
+  readonly byId: Map<string, ProviderEntry>;
   /** A slot that is free holds null. */
-  readonly slots: (Entry | null)[];
+  readonly slots: (ProviderEntry | null)[];
   readonly freeSlots: number[];
   /** Of each NPI one record. */
-  readonly byNpi: Map<string, Entry>;
+  readonly byNpi: Map<string, ProviderEntry>;
   readonly profiles: Map<string, Profile>;
 }
 
 export const NO_LINK = -1;
 
-export function createRoster(standard: Standard): Roster {
+export function createProviderTable(standard: Standard): ProviderTable {
   return { standard, byId: new Map(), slots: [], freeSlots: [], byNpi: new Map(), profiles: new Map() };
 }
 
-function profileOf({ standard, profiles }: Roster, provider: ProviderInput): Profile {
+function getProfile({ standard, profiles }: ProviderTable, provider: ProviderInput): Profile {
   const { specialty_codes, entity_type, primary_care_in_shortage_area } = provider;
   const key = `${entity_type} ${primary_care_in_shortage_area} ${specialty_codes.join(' ')}`;
-  const known = profiles.get(key);
-  if (known) return known;
+  const existing = profiles.get(key);
+  if (existing) return existing;
   const profile = createProfile(standard, provider);
   profiles.set(key, profile);
   return profile;
 }
 
-export const identityOf = (entry: Entry): Identity => entry.peers ?? entry;
+export const getIdentity = (entry: ProviderEntry): Identity => entry.peers ?? entry;
 
 /** Each identity of the records once. Most have one record, so that a set holds only the others. */
-export function identitiesOf(entries: Iterable<Entry>): Identity[] {
-  const shared = new Set<Entry[]>();
-  const single: Entry[] = [];
+export function listIdentities(entries: Iterable<ProviderEntry>): Identity[] {
+  const shared = new Set<ProviderEntry[]>();
+  const single: ProviderEntry[] = [];
   for (const entry of entries) {
     if (entry.peers) shared.add(entry.peers);
     else single.push(entry);
@@ -106,20 +106,20 @@ export function identitiesOf(entries: Iterable<Entry>): Identity[] {
   return [...single, ...shared];
 }
 
-function joinPeers({ byNpi }: Roster, entry: Entry): void {
+function addPeer({ byNpi }: ProviderTable, entry: ProviderEntry): void {
   const { npi } = entry.provider;
   if (npi === null) return;
-  const known = byNpi.get(npi);
-  if (!known) {
+  const existing = byNpi.get(npi);
+  if (!existing) {
     byNpi.set(npi, entry);
     return;
   }
-  known.peers ??= [known];
-  known.peers.push(entry);
-  entry.peers = known.peers;
+  existing.peers ??= [existing];
+  existing.peers.push(entry);
+  entry.peers = existing.peers;
 }
 
-function leavePeers({ byNpi }: Roster, entry: Entry): void {
+function removePeer({ byNpi }: ProviderTable, entry: ProviderEntry): void {
   const { peers, provider } = entry;
   if (provider.npi === null) return;
   entry.peers = null;
@@ -130,47 +130,47 @@ function leavePeers({ byNpi }: Roster, entry: Entry): void {
   for (const other of others) other.peers = others.length > 1 ? others : null;
 }
 
-export function enlist(roster: Roster, provider: ProviderInput): Entry {
-  const entry: Entry = {
-    slot: roster.freeSlots.pop() ?? roster.slots.length,
+export function addEntry(table: ProviderTable, provider: ProviderInput): ProviderEntry {
+  const entry: ProviderEntry = {
+    slot: table.freeSlots.pop() ?? table.slots.length,
     provider,
-    profile: profileOf(roster, provider),
+    profile: getProfile(table, provider),
     peers: null,
     participation: NO_PARTICIPATION,
-    is_surveyed: false,
+    is_reach_computed: false,
     in_range: false,
     link: NO_LINK,
     counted: 0,
     doubleCounted: 0,
   };
-  joinPeers(roster, entry);
-  roster.slots[entry.slot] = entry;
-  roster.byId.set(provider.id, entry);
+  addPeer(table, entry);
+  table.slots[entry.slot] = entry;
+  table.byId.set(provider.id, entry);
   return entry;
 }
 
 /** The provider of an entry as it is now. */
-export function rewrite(roster: Roster, entry: Entry, provider: ProviderInput): void {
-  const isRenumbered = provider.npi !== entry.provider.npi;
-  if (isRenumbered) leavePeers(roster, entry);
-  entry.profile = profileOf(roster, provider);
+export function updateEntry(table: ProviderTable, entry: ProviderEntry, provider: ProviderInput): void {
+  const hasNewNpi = provider.npi !== entry.provider.npi;
+  if (hasNewNpi) removePeer(table, entry);
+  entry.profile = getProfile(table, provider);
   entry.provider = provider;
-  if (isRenumbered) joinPeers(roster, entry);
+  if (hasNewNpi) addPeer(table, entry);
 }
 
-export function strike(roster: Roster, entry: Entry): void {
-  leavePeers(roster, entry);
-  roster.slots[entry.slot] = null;
-  roster.freeSlots.push(entry.slot);
-  roster.byId.delete(entry.provider.id);
+export function removeEntry(table: ProviderTable, entry: ProviderEntry): void {
+  removePeer(table, entry);
+  table.slots[entry.slot] = null;
+  table.freeSlots.push(entry.slot);
+  table.byId.delete(entry.provider.id);
 }
 
-export function isTakenOut({ adequacy_override }: ProviderInput): boolean {
+export function isExcluded({ adequacy_override }: ProviderInput): boolean {
   return adequacy_override === 'excluded' || adequacy_override === 'non_compliant';
 }
 
 /** The bases that count its stage in the pending service area, or in the other counties. */
-export function stageCounts({ stage }: ProviderInput, terms: readonly Terms[], isPending: boolean): number {
+export function getStageBases({ stage }: ProviderInput, terms: readonly Terms[], isPending: boolean): number {
   let bases = 0;
   for (let basis = 0; basis < terms.length; basis++) {
     const { pending_stages, stages } = terms[basis] as Terms;
@@ -194,59 +194,59 @@ export function listContractReasons(
   return reasons;
 }
 
-export function readParticipation(provider: ProviderInput, terms: readonly Terms[], asOf: string): Participation {
-  if (isTakenOut(provider)) return NO_PARTICIPATION;
-  const pending = stageCounts(provider, terms, true);
+export function computeParticipation(provider: ProviderInput, terms: readonly Terms[], asOf: string): Participation {
+  if (isExcluded(provider)) return NO_PARTICIPATION;
+  const pending = getStageBases(provider, terms, true);
   if (pending === 0) return NO_PARTICIPATION;
   let admitted = 0;
   for (let basis = 0; basis < terms.length; basis++)
     if (listContractReasons(provider, terms[basis] as Terms, asOf).length === 0) admitted |= 1 << basis;
-  return { pending: pending & admitted, existing: stageCounts(provider, terms, false) & admitted };
+  return { pending: pending & admitted, existing: getStageBases(provider, terms, false) & admitted };
 }
 
 /** The bases on which a record takes part in a county. */
-export const participatesOn = ({ participation }: Entry, isPending: boolean): number =>
+export const getParticipatingBases = ({ participation }: ProviderEntry, isPending: boolean): number =>
   isPending ? participation.pending : participation.existing;
 
 /** The bases on which the NPI is already listed under a code that bars it from the specialty. */
-export function barredOn(entry: Entry, specialty: number, isPending: boolean): number {
+export function getBarredBases(entry: ProviderEntry, specialty: number, isPending: boolean): number {
   let bases = 0;
   for (const record of entry.peers ?? [entry])
-    if (record.profile.bars.includes(specialty)) bases |= participatesOn(record, isPending);
+    if (record.profile.bars.includes(specialty)) bases |= getParticipatingBases(record, isPending);
   return bases;
 }
 
 /** The bases on which a record is admitted to the specialty: it takes part, and is not counted elsewhere instead. */
-export function admittedOn(entry: Entry, specialty: number, isPending: boolean): number {
-  const bases = participatesOn(entry, isPending);
+export function getAdmittedBases(entry: ProviderEntry, specialty: number, isPending: boolean): number {
+  const bases = getParticipatingBases(entry, isPending);
   if (bases === 0 || !entry.profile.barrable.includes(specialty)) return bases;
-  return bases & ~barredOn(entry, specialty, isPending);
+  return bases & ~getBarredBases(entry, specialty, isPending);
 }
 
 /** It earns its specialties the credit, 422.116(d)(5). */
-export const givesTelehealth = (provider: ProviderInput): boolean =>
+export const earnsTelehealthCredit = (provider: ProviderInput): boolean =>
   provider.offers_telehealth || provider.telehealth_only;
 
-export const isGeocoded = (place: {
+export const isGeocoded = (location: {
   readonly latitude: number | null;
   readonly longitude: number | null;
-}): place is { latitude: number; longitude: number } =>
-  Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
+}): location is { latitude: number; longitude: number } =>
+  Number.isFinite(location.latitude) && Number.isFinite(location.longitude);
 
-function sameList<T>(left: readonly T[], right: readonly T[], same: (a: T, b: T) => boolean): boolean {
-  return left === right || (left.length === right.length && left.every((item, at) => same(item, right[at] as T)));
+function isSameList<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+  return left === right || (left.length === right.length && left.every((item, at) => isSame(item, right[at] as T)));
 }
 
 /** What decides which cells a provider can count in, the stage aside. */
-export function isSamePlace(left: ProviderInput, right: ProviderInput): boolean {
+export function hasSameReach(left: ProviderInput, right: ProviderInput): boolean {
   return (
     left.telehealth_only === right.telehealth_only &&
     left.entity_type === right.entity_type &&
     left.primary_care_in_shortage_area === right.primary_care_in_shortage_area &&
     left.county_fips === right.county_fips &&
     left.adequacy_override === right.adequacy_override &&
-    sameList(left.specialty_codes, right.specialty_codes, (a, b) => a === b) &&
-    sameList(
+    isSameList(left.specialty_codes, right.specialty_codes, (a, b) => a === b) &&
+    isSameList(
       left.locations,
       right.locations,
       (a, b) => Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude),
@@ -257,16 +257,17 @@ export function isSamePlace(left: ProviderInput, right: ProviderInput): boolean 
 export function isSameProvider(left: ProviderInput, right: ProviderInput): boolean {
   return (
     left === right ||
-    (isSamePlace(left, right) &&
+    (hasSameReach(left, right) &&
       left.npi === right.npi &&
       left.stage === right.stage &&
       left.offers_telehealth === right.offers_telehealth &&
       left.medicare_certified_beds === right.medicare_certified_beds &&
       left.effective_on === right.effective_on &&
       left.terminated_on === right.terminated_on &&
-      sameList(left.telehealth_states, right.telehealth_states, (a, b) => a === b))
+      isSameList(left.telehealth_states, right.telehealth_states, (a, b) => a === b))
   );
 }
 
 /** By id: plain text is sorted by its code units, and that much faster without a function of ours. */
-export const inOrder = ({ byId }: Roster): Entry[] => [...byId.keys()].sort().map((id) => byId.get(id) as Entry);
+export const sortById = ({ byId }: ProviderTable): ProviderEntry[] =>
+  [...byId.keys()].sort().map((id) => byId.get(id) as ProviderEntry);

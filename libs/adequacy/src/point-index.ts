@@ -37,13 +37,13 @@ const STEPS_PER_DEGREE = 1e6;
 /** Sorts positions by their degrees as numbers that hold both, which takes no function of ours to compare. */
 function sortByDegrees(positions: Int32Array, degrees: Float64Array): void {
   const { length } = degrees;
-  const stepOf = (position: number) => Math.round(((degrees[position] as number) + 360) * STEPS_PER_DEGREE);
-  const keys = Float64Array.from(positions, (position) => stepOf(position) * length + position).sort();
+  const toSteps = (position: number) => Math.round(((degrees[position] as number) + 360) * STEPS_PER_DEGREE);
+  const keys = Float64Array.from(positions, (position) => toSteps(position) * length + position).sort();
   for (let at = 0; at < keys.length; at++) positions[at] = (keys[at] as number) % length;
 }
 
 /** Neighbours by cutting into bands of latitude, and each band by longitude. */
-function orderByPlace({ latitude, longitude }: WeightedPoints): Int32Array {
+function orderPoints({ latitude, longitude }: WeightedPoints): Int32Array {
   const order = Int32Array.from(latitude, (_, index) => index);
   sortByDegrees(order, latitude);
   const blocks = Math.ceil(order.length / BLOCK_SIZE);
@@ -75,7 +75,7 @@ export function buildPointIndex(points: WeightedPoints): PointIndex {
   if (!points.latitude.every(Number.isFinite) || !points.longitude.every(Number.isFinite)) {
     throw new RangeError('a sampled point without coordinates');
   }
-  const order = orderByPlace(points);
+  const order = orderPoints(points);
   const size = order.length;
   const words = Math.ceil(size / BLOCK_SIZE);
   const vectors = new Float64Array(size * 3);
@@ -101,7 +101,7 @@ export function buildPointIndex(points: WeightedPoints): PointIndex {
   return { size, words, order, vectors, weights, balls, fullWords, blockWeights, totalWeight };
 }
 
-function weightOfBits(index: PointIndex, block: number, bits: number): number {
+function sumBitWeights(index: PointIndex, block: number, bits: number): number {
   let sum = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     sum += index.weights[block * BLOCK_SIZE + 31 - Math.clz32(rest & -rest)] as number;
@@ -110,12 +110,12 @@ function weightOfBits(index: PointIndex, block: number, bits: number): number {
 }
 
 /** Added up block by block in one fixed order, so equal sets have equal weights to the last bit. */
-export function weightOf(index: PointIndex, bits: Int32Array): number {
+export function sumWeights(index: PointIndex, bits: Int32Array): number {
   let sum = 0;
   for (let block = 0; block < index.words; block++) {
     const word = bits[block] as number;
     if (word === index.fullWords[block]) sum += index.blockWeights[block] as number;
-    else if (word !== 0) sum += weightOfBits(index, block, word);
+    else if (word !== 0) sum += sumBitWeights(index, block, word);
   }
   return sum;
 }

@@ -1,4 +1,4 @@
-import { testedAs, type Standard, type TestedSpecialty } from './standard.ts';
+import { findTestedCode, type Standard, type TestedSpecialty } from './standard.ts';
 
 export type IneligibleReason = 'not_in_shortage_area' | 'not_a_facility';
 
@@ -15,17 +15,21 @@ export interface Profile {
 }
 
 /** What of a provider decides in which specialties it may count. */
-interface Marks {
+interface EligibilityInput {
   readonly specialty_codes: readonly string[];
   readonly entity_type: 'individual' | 'facility';
   readonly primary_care_in_shortage_area: boolean;
 }
 
 /** Physician assistants and nurse practitioners have a condition; beds are a facility's. */
-function findObstacle(standard: Standard, specialty: TestedSpecialty, marks: Marks): IneligibleReason | null {
-  if (specialty.unit === 'beds' && marks.entity_type !== 'facility') return 'not_a_facility';
-  if (marks.primary_care_in_shortage_area) return null;
-  const own = marks.specialty_codes.filter((code) => testedAs(standard, code) === specialty.code);
+function findIneligibility(
+  standard: Standard,
+  specialty: TestedSpecialty,
+  provider: EligibilityInput,
+): IneligibleReason | null {
+  if (specialty.unit === 'beds' && provider.entity_type !== 'facility') return 'not_a_facility';
+  if (provider.primary_care_in_shortage_area) return null;
+  const own = provider.specialty_codes.filter((code) => findTestedCode(standard, code) === specialty.code);
   const isConditional = (submitted: string) =>
     standard.pooled_specialties.some(
       ({ code, requires_shortage_area }) => code === submitted && requires_shortage_area,
@@ -33,9 +37,9 @@ function findObstacle(standard: Standard, specialty: TestedSpecialty, marks: Mar
   return own.every(isConditional) ? 'not_in_shortage_area' : null;
 }
 
-export function createProfile(standard: Standard, marks: Marks): Profile {
-  const codes = marks.specialty_codes;
-  const tested = new Set(codes.map((code) => testedAs(standard, code)));
+export function createProfile(standard: Standard, provider: EligibilityInput): Profile {
+  const codes = provider.specialty_codes;
+  const tested = new Set(codes.map((code) => findTestedCode(standard, code)));
   const specialties: number[] = [];
   const barrable: number[] = [];
   const bars: number[] = [];
@@ -43,9 +47,9 @@ export function createProfile(standard: Standard, marks: Marks): Profile {
   standard.specialties.forEach((specialty, at) => {
     if (codes.some((code) => specialty.not_counted_with.includes(code))) bars.push(at);
     if (!tested.has(specialty.code)) return;
-    const obstacle = findObstacle(standard, specialty, marks);
-    if (obstacle) {
-      ineligible.set(at, obstacle);
+    const reason = findIneligibility(standard, specialty, provider);
+    if (reason) {
+      ineligible.set(at, reason);
       return;
     }
     specialties.push(at);

@@ -3,8 +3,8 @@ import { describeWith, publishedRows, readPublished, type PublishedRow } from '.
 import {
   cmsMa2026,
   COUNTY_TYPES,
-  designate,
-  requiredCount,
+  designateCountyType,
+  computeRequiredCount,
   utahCounties2026,
   utahCustomizedLimits2026,
   type CountyType,
@@ -32,7 +32,7 @@ function specialtyOf(code: string | undefined) {
 
 function minimumOf(code: string | undefined, { type, total_beneficiaries }: PublishedRow): number {
   const county = { county_type: typeOf(type), beneficiaries: Number(total_beneficiaries) };
-  return requiredCount(cmsMa2026, specialtyOf(code), county);
+  return computeRequiredCount(cmsMa2026, specialtyOf(code), county);
 }
 
 describeWith('cms/golden_min_counts_2026.csv', () => {
@@ -105,7 +105,7 @@ describeWith('geo/hsd-2026-utah.csv', () => {
       cmsMa2026.specialties.map((specialty) => {
         const customized = utahCustomizedLimits2026.get(county.fips)?.get(specialty.code);
         const limit = customized ?? specialty.limits[county.county_type];
-        const figures = [requiredCount(cmsMa2026, specialty, county), limit.max_minutes, limit.max_miles];
+        const figures = [computeRequiredCount(cmsMa2026, specialty, county), limit.max_minutes, limit.max_miles];
         return [county.fips, county.name, specialty.code, ...figures.map(String), customized ? 'Y' : 'N'].join();
       }),
     );
@@ -132,7 +132,7 @@ describeWith('geo/us-counties.csv', () => {
     const rows = publishedRows('geo/us-counties.csv').filter((row) => row.cms_hsd_2026_designation !== '');
     const differing = rows.filter((row) => {
       const density = Number(row.population) / Number(row.land_area_sq_mi);
-      return designate(cmsMa2026, Number(row.population), density) !== typeOf(row.cms_hsd_2026_designation);
+      return designateCountyType(cmsMa2026, Number(row.population), density) !== typeOf(row.cms_hsd_2026_designation);
     });
     expect(rows).toHaveLength(3213);
     expect(differing.map(({ fips }) => fips)).toEqual(MOVED);

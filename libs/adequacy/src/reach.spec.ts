@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aCounty, aProvider, cell } from '../test/factories.ts';
 import { writeUnitVector } from './geo.ts';
-import { chordOfMiles, haversineMiles, type Coordinates, type CountyInput } from './index.ts';
-import { buildPointIndex, weightOf } from './point-index.ts';
+import { milesToChord, haversineMiles, type Coordinates, type CountyInput } from './index.ts';
+import { buildPointIndex, sumWeights } from './point-index.ts';
 import { writeReach } from './reach.ts';
 
 const spread = (middle: Coordinates, degrees: number) =>
@@ -40,10 +40,10 @@ describe('writeReach', () => {
         for (const place of places) {
           const vector = new Float64Array(3);
           writeUnitVector(vector, 0, place);
-          writeReach(index, vector, chordOfMiles(miles), bits);
+          writeReach(index, vector, milesToChord(miles), bits);
           const within = points.map((point) => haversineMiles(point, place) <= miles + 1e-6);
           const weight = within.reduce((sum, isWithin, at) => sum + (isWithin ? at + 1 : 0), 0);
-          expect(weightOf(index, bits)).toBe(weight);
+          expect(sumWeights(index, bits)).toBe(weight);
         }
       }),
       { numRuns: 60 },

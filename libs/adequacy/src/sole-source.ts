@@ -1,29 +1,35 @@
-import { coveredRatio, creditedRatio, creditsOf, type Bench, type Docket } from './evidence.ts';
+import {
+  computeCoveredRatio,
+  computeCreditedRatio,
+  getCellCredits,
+  type EngineContext,
+  type CellContext,
+} from './evidence.ts';
 import { CELL, NEXT, ROW, SIBLING, SLOT, WHOLE } from './links.ts';
-import { admittedOn, NO_LINK, type Entry } from './network.ts';
-import { onlyTelehealth, unitsOf } from './presence.ts';
+import { getAdmittedBases, NO_LINK, type ProviderEntry } from './network.ts';
+import { findOnlyTelehealthSlot, countUnits } from './presence.ts';
 import { compareText } from './ratio.ts';
 
 /** The most ids that a finding lists. */
 export const SOLE_SOURCE_LIMIT = 10;
 
-const isOn = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
+const hasBasis = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
 
 /** The links of the records that count in the cell. */
-function countedLinks({ presence, roster }: Bench, { at, basis, cell }: Docket): number[] {
-  const { links, ground } = presence;
+function listCountedLinks({ aggregates, providerTable }: EngineContext, { at, basis, cell }: CellContext): number[] {
+  const { links, area } = aggregates;
   const { words } = links.pool;
-  const specialty = at % ground.specialties.length;
+  const specialty = at % area.specialties.length;
   const found: number[] = [];
   for (let link = links.heads[at] as number; link !== NO_LINK; link = words[link + NEXT] as number) {
-    const entry = roster.slots[words[link + SLOT] as number];
-    if (entry && isOn(admittedOn(entry, specialty, cell.county.is_pending), basis)) found.push(link);
+    const entry = providerTable.slots[words[link + SLOT] as number];
+    if (entry && hasBasis(getAdmittedBases(entry, specialty, cell.county.is_pending), basis)) found.push(link);
   }
   return found;
 }
 
-function isLinkedTo({ presence }: Bench, entry: Entry, cell: number): boolean {
-  const { words } = presence.links.pool;
+function isLinkedTo({ aggregates }: EngineContext, entry: ProviderEntry, cell: number): boolean {
+  const { words } = aggregates.links.pool;
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
     if (words[link + CELL] === cell) return true;
   }
@@ -31,85 +37,96 @@ function isLinkedTo({ presence }: Bench, entry: Entry, cell: number): boolean {
 }
 
 /** What the cell would count without the record: another one of its NPI may stand in for it. */
-function capacityWithout(bench: Bench, { cell, at, basis, key }: Docket, entry: Entry): number {
-  const { presence } = bench;
-  const specialty = at % presence.ground.specialties.length;
+function computeCountWithout(
+  context: EngineContext,
+  { cell, at, basis, key }: CellContext,
+  entry: ProviderEntry,
+): number {
+  const { aggregates } = context;
+  const specialty = at % aggregates.area.specialties.length;
   const others = (entry.peers ?? []).filter(
     (other) =>
       other !== entry &&
-      isOn(admittedOn(other, specialty, cell.county.is_pending), basis) &&
-      isLinkedTo(bench, other, at),
+      hasBasis(getAdmittedBases(other, specialty, cell.county.is_pending), basis) &&
+      isLinkedTo(context, other, at),
   );
-  const best = others.reduce((most, other) => Math.max(most, unitsOf(cell.specialty, other)), 0);
-  return (presence.capacity[key] as number) - Math.max(0, unitsOf(cell.specialty, entry) - best);
+  const best = others.reduce((most, other) => Math.max(most, countUnits(cell.specialty, other)), 0);
+  return (aggregates.capacity[key] as number) - Math.max(0, countUnits(cell.specialty, entry) - best);
 }
 
 /** Which of the two tests could fail for the loss of one record. */
-interface Doubt {
+interface RemovalRisk {
   readonly share: boolean;
   readonly count: boolean;
 }
 
 /** What two records cover is enough whoever goes, and so is the number less the largest of them. */
-function doubtOf(bench: Bench, docket: Docket, counted: () => readonly Entry[]): Doubt {
-  const { presence, coverage, left } = bench;
-  const { cell, key, column } = docket;
+function assessRemoval(
+  context: EngineContext,
+  cellContext: CellContext,
+  counted: () => readonly ProviderEntry[],
+): RemovalRisk {
+  const { aggregates, coverage, remaining } = context;
+  const { cell, key, column } = cellContext;
   const { words } = cell.index;
   for (let block = 0; block < words; block++) {
-    left[block] = (coverage.covered[block] as number) & ~(coverage.single[block] as number);
+    remaining[block] = (coverage.covered[block] as number) & ~(coverage.single[block] as number);
   }
-  const credits = creditsOf(docket, (presence.telehealthCounts[column] as number) > 1);
-  const spare = (presence.capacity[key] as number) - cell.required_count;
+  const credits = getCellCredits(cellContext, (aggregates.telehealthCounts[column] as number) > 1);
+  const spare = (aggregates.capacity[key] as number) - cell.required_count;
   const largest = () =>
     cell.specialty.unit === 'beds'
-      ? counted().reduce((most, one) => Math.max(most, unitsOf(cell.specialty, one)), 0)
+      ? counted().reduce((most, one) => Math.max(most, countUnits(cell.specialty, one)), 0)
       : 1;
   return {
-    share: creditedRatio(coveredRatio(cell, left), credits) < cell.required_ratio,
+    share: computeCreditedRatio(computeCoveredRatio(cell, remaining), credits) < cell.required_ratio,
     count: spare === 0 || spare < largest(),
   };
 }
 
 /** `row`: a place in `rows`, WHOLE or WAIVED. */
-function sharedWithout(bench: Bench, docket: Docket, slot: number, row: number): number {
-  const { presence, coverage, left } = bench;
-  const { cell, column } = docket;
-  const rows = presence.links.rows.words;
+function computeRatioWithout(context: EngineContext, cellContext: CellContext, slot: number, row: number): number {
+  const { aggregates, coverage, remaining } = context;
+  const { cell, column } = cellContext;
+  const rows = aggregates.links.rows.words;
   for (let block = 0; block < cell.index.words; block++) {
     const own = row >= 0 ? (rows[row + block] as number) : row === WHOLE ? -1 : 0;
-    left[block] = (coverage.covered[block] as number) & ~(own & (coverage.single[block] as number));
+    remaining[block] = (coverage.covered[block] as number) & ~(own & (coverage.single[block] as number));
   }
-  const others = (presence.telehealthCounts[column] as number) - Number(onlyTelehealth(presence, column) === slot);
-  return creditedRatio(coveredRatio(cell, left), creditsOf(docket, others > 0));
+  const others =
+    (aggregates.telehealthCounts[column] as number) - Number(findOnlyTelehealthSlot(aggregates, column) === slot);
+  return computeCreditedRatio(computeCoveredRatio(cell, remaining), getCellCredits(cellContext, others > 0));
 }
 
 /** Ids of the providers whose loss alone would fail a met cell, in order. Reads the coverage of the bench. */
-export function listSoleSources(bench: Bench, docket: Docket): readonly string[] {
-  const { presence, roster } = bench;
-  const { words } = presence.links.pool;
+export function listSoleSources(context: EngineContext, cellContext: CellContext): readonly string[] {
+  const { aggregates, providerTable } = context;
+  const { words } = aggregates.links.pool;
   let links: number[] | undefined;
-  const entryOf = (link: number) => roster.slots[words[link + SLOT] as number] as Entry;
-  const linksOf = () => (links ??= countedLinks(bench, docket));
-  const doubt = doubtOf(bench, docket, () => linksOf().map(entryOf));
-  if (!doubt.share && !doubt.count) return NOBODY;
+  const getEntry = (link: number) => providerTable.slots[words[link + SLOT] as number] as ProviderEntry;
+  const getLinks = () => (links ??= listCountedLinks(context, cellContext));
+  const risk = assessRemoval(context, cellContext, () => getLinks().map(getEntry));
+  if (!risk.share && !risk.count) return NO_IDS;
 
-  const isSole = (entry: Entry, row: number) =>
-    (doubt.count && row !== ABSENT && capacityWithout(bench, docket, entry) < docket.cell.required_count) ||
-    (doubt.share && sharedWithout(bench, docket, entry.slot, row) < docket.cell.required_ratio);
-  const sole = linksOf()
-    .filter((link) => isSole(entryOf(link), words[link + ROW] as number))
-    .map(entryOf);
+  const isSole = (entry: ProviderEntry, row: number) =>
+    (risk.count &&
+      row !== NO_ROW &&
+      computeCountWithout(context, cellContext, entry) < cellContext.cell.required_count) ||
+    (risk.share && computeRatioWithout(context, cellContext, entry.slot, row) < cellContext.cell.required_ratio);
+  const sole = getLinks()
+    .filter((link) => isSole(getEntry(link), words[link + ROW] as number))
+    .map(getEntry);
 
-  const distant = roster.slots[onlyTelehealth(presence, docket.column)];
-  if (distant && !linksOf().some((link) => entryOf(link) === distant) && isSole(distant, ABSENT)) sole.push(distant);
+  const remote = providerTable.slots[findOnlyTelehealthSlot(aggregates, cellContext.column)];
+  if (remote && !getLinks().some((link) => getEntry(link) === remote) && isSole(remote, NO_ROW)) sole.push(remote);
   return sole.map(({ provider }) => provider.id).sort(compareText);
 }
 
 /** The first of them, `SOLE_SOURCE_LIMIT` at most. */
-export const soleSources = (bench: Bench, docket: Docket): readonly string[] =>
-  listSoleSources(bench, docket).slice(0, SOLE_SOURCE_LIMIT);
+export const listFirstSoleSources = (context: EngineContext, cellContext: CellContext): readonly string[] =>
+  listSoleSources(context, cellContext).slice(0, SOLE_SOURCE_LIMIT);
 
 /** Not in the cell at all: it covers as little as one that is waived. */
-const ABSENT = -3;
+const NO_ROW = -3;
 
-const NOBODY: readonly string[] = [];
+const NO_IDS: readonly string[] = [];

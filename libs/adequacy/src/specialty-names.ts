@@ -11,13 +11,13 @@ const submitted = [...NAMES].filter(([code]) => !POOLS.has(code));
 /** CMS names of the types that may be submitted: a pool such as S03 is tested, never submitted. */
 export const SUBMITTED_NAMES: readonly string[] = submitted.map(([, name]) => name);
 
-const byName = new Map(submitted.map(([code, name]) => [name.toLowerCase(), code] as const));
+const codeByName = new Map(submitted.map(([code, name]) => [name.toLowerCase(), code] as const));
 
 /** CMS's name of a code; the code itself where CMS has none. */
 export const specialtyName = (code: string): string => NAMES.get(code) ?? code;
 
 /** The submitted code of a CMS name in any case. */
-export const submittedCodeOf = (name: string): string | null => byName.get(name.trim().toLowerCase()) ?? null;
+export const findSubmittedCode = (name: string): string | null => codeByName.get(name.trim().toLowerCase()) ?? null;
 
 export const isSubmittedCode = (code: string): boolean => NAMES.has(code) && !POOLS.has(code);
 

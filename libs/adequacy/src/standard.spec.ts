@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   cmsMa2026,
   COUNTY_TYPES,
-  designate,
-  testedAs,
+  designateCountyType,
+  findTestedCode,
   utahCounties2026,
   utahCustomizedLimits2026,
   type Limit,
@@ -33,7 +33,7 @@ describe('cms-ma-2026', () => {
 
   it('tests 001 to 006 as primary care, other codes as themselves and unknown ones not at all', () => {
     const codes = ['001', '006', 'S03', '008', '044', ''];
-    expect(codes.map((code) => testedAs(cmsMa2026, code))).toEqual(['S03', 'S03', 'S03', '008', null, null]);
+    expect(codes.map((code) => findTestedCode(cmsMa2026, code))).toEqual(['S03', 'S03', 'S03', '008', null, null]);
   });
 
   it('gives each specialty whole, positive limits that widen in miles from large metro to CEAC', () => {
@@ -59,7 +59,7 @@ describe('cms-ma-2026', () => {
 });
 
 describe('designate', () => {
-  const type = (population: number, density: number) => designate(cmsMa2026, population, density);
+  const type = (population: number, density: number) => designateCountyType(cmsMa2026, population, density);
 
   it('compares unrounded values: 49.99 a square mile is rural, 9.996 is CEAC', () => {
     expect([type(25_000, 49.99), type(25_000, 50)]).toEqual(['rural', 'micro']);
@@ -96,7 +96,7 @@ describe('Utah', () => {
   it('has the type that its population and density give', () => {
     for (const county of utahCounties2026) {
       const density = county.population / county.land_area_square_miles;
-      expect(designate(cmsMa2026, county.population, density)).toBe(county.county_type);
+      expect(designateCountyType(cmsMa2026, county.population, density)).toBe(county.county_type);
     }
   });
 

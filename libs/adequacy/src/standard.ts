@@ -97,21 +97,21 @@ export interface County {
 /** County FIPS code, then tested specialty code. 422.116(d)(3). */
 export type CustomizedLimits = ReadonlyMap<string, ReadonlyMap<string, Limit>>;
 
-const within = (value: number, [from, below]: readonly [number, number]) => value >= from && value < below;
+const isInRange = (value: number, [from, below]: readonly [number, number]) => value >= from && value < below;
 
 /**
  * The county type of a population and a density in persons per square mile, 422.116(c). CMS's published type wins over it:
  * this is for what-ifs. Null only for values that are no number or negative.
  */
-export function designate(standard: Standard, population: number, density: number): CountyType | null {
+export function designateCountyType(standard: Standard, population: number, density: number): CountyType | null {
   const band = standard.designation.find(
-    (candidate) => within(population, candidate.population) && within(density, candidate.density),
+    (candidate) => isInRange(population, candidate.population) && isInRange(density, candidate.density),
   );
   return band?.county_type ?? null;
 }
 
 /** The code under which a submitted code is tested; null when it is not tested at all. */
-export function testedAs(standard: Standard, code: string): string | null {
+export function findTestedCode(standard: Standard, code: string): string | null {
   const pooled = standard.pooled_specialties.find((specialty) => specialty.code === code);
   const tested = pooled?.tested_as ?? code;
   return standard.specialties.some((specialty) => specialty.code === tested) ? tested : null;

@@ -1,5 +1,5 @@
-import type { Ground } from './cell.ts';
-import type { CellFinding } from './judge.ts';
+import type { ServiceAreaIndex } from './cell.ts';
+import type { CellResult } from './judge.ts';
 import { compareText } from './ratio.ts';
 import { COUNTY_TYPES, type CountyType } from './standard.ts';
 
@@ -32,7 +32,7 @@ export interface Summary extends Tally {
   /** Over the cells not met: a person is counted once in each cell that leaves them out. */
   readonly beneficiaries_uncovered: number;
   readonly by_county_type: readonly CountyTypeTally[];
-  readonly worst_cells: readonly CellFinding[];
+  readonly worst_cells: readonly CellResult[];
 }
 
 const WORST_CELLS = 10;
@@ -40,7 +40,7 @@ const WORST_CELLS = 10;
 // Sums of whole steps do not depend on their order, as sums of fractions would.
 const FULFILMENT_STEPS = 1e9;
 
-const isMet = ({ status }: CellFinding) => status !== 'not_met';
+const isMet = ({ status }: CellResult) => status !== 'not_met';
 
 /** Percent with two decimals that never rounds up to 100. */
 function percent(part: number, whole: number): number {
@@ -49,25 +49,27 @@ function percent(part: number, whole: number): number {
 }
 
 /** How far a cell has come, 0-1: 1 when met, else the lesser of its two tests, each as a share of what it needs. */
-export function fulfilmentOf(cell: CellFinding): number {
+export function computeFulfilment(cell: CellResult): number {
   if (isMet(cell)) return 1;
   return Math.min(1, cell.credited_ratio / cell.required_ratio, cell.counted_count / cell.required_count);
 }
 
 /** Rounded down, so that only what is met is whole. */
-const stepsOf = (cell: CellFinding) =>
-  isMet(cell) ? FULFILMENT_STEPS : Math.min(FULFILMENT_STEPS - 1, Math.floor(fulfilmentOf(cell) * FULFILMENT_STEPS));
+const computeSteps = (cell: CellResult) =>
+  isMet(cell)
+    ? FULFILMENT_STEPS
+    : Math.min(FULFILMENT_STEPS - 1, Math.floor(computeFulfilment(cell) * FULFILMENT_STEPS));
 
-const keyOf = ({ county_fips, specialty_code }: CellFinding) => `${county_fips}/${specialty_code}`;
+const cellKey = ({ county_fips, specialty_code }: CellResult) => `${county_fips}/${specialty_code}`;
 
 /** What is unfulfilled times the beneficiaries of the county. */
-const shortfallOf = (cell: CellFinding) => (1 - fulfilmentOf(cell)) * cell.sampled_beneficiaries;
+const computeShortfall = (cell: CellResult) => (1 - computeFulfilment(cell)) * cell.sampled_beneficiaries;
 
 /** The most people left waiting first. */
-const byShortfall = (left: CellFinding, right: CellFinding) =>
-  shortfallOf(right) - shortfallOf(left) || compareText(keyOf(left), keyOf(right));
+const compareShortfall = (left: CellResult, right: CellResult) =>
+  computeShortfall(right) - computeShortfall(left) || compareText(cellKey(left), cellKey(right));
 
-interface TypeSums {
+interface TypeTotals {
   cells: number;
   met: number;
   met_with_credit: number;
@@ -76,43 +78,43 @@ interface TypeSums {
 }
 
 /** The summary of a basis as it stands, to be corrected cell by cell. */
-export interface Sums {
-  readonly ground: Ground;
+export interface Totals {
+  readonly area: ServiceAreaIndex;
   /** As it stands, one a cell. */
-  readonly cells: readonly CellFinding[];
-  readonly byType: ReadonlyMap<CountyType, TypeSums>;
+  readonly cells: readonly CellResult[];
+  readonly byType: ReadonlyMap<CountyType, TypeTotals>;
   /** By county: cells not met. */
   readonly unmet: Int32Array;
   /** By county: its worst cell, null where all are met. */
-  readonly worst: (CellFinding | null)[];
+  readonly worst: (CellResult | null)[];
   /** By county: the shortfall of that cell, or -1. A row of numbers is read far faster than as many cells. */
   readonly shortfalls: Float64Array;
   /** Counties whose worst cell has to be looked for. */
-  readonly doubtful: Set<number>;
+  readonly staleCounties: Set<number>;
   steps: number;
   provider_gap: number;
   bed_gap: number;
   uncovered: number;
 }
 
-const noSums = (): TypeSums => ({ cells: 0, met: 0, met_with_credit: 0, counties: 0, failing: 0 });
+const createTypeTotals = (): TypeTotals => ({ cells: 0, met: 0, met_with_credit: 0, counties: 0, failing: 0 });
 
 /** `cells`: the findings that the sums are of; the caller replaces them and tells `correct`. */
-export function createSums(ground: Ground, cells: readonly CellFinding[]): Sums {
-  const { counties, specialties } = ground;
-  const byType = new Map(COUNTY_TYPES.map((type) => [type, noSums()]));
+export function createTotals(area: ServiceAreaIndex, cells: readonly CellResult[]): Totals {
+  const { counties, specialties } = area;
+  const byType = new Map(COUNTY_TYPES.map((type) => [type, createTypeTotals()]));
   for (const { county_type } of specialties.length === 0 ? [] : counties) {
-    const sums = byType.get(county_type);
-    if (sums) sums.counties += 1;
+    const totals = byType.get(county_type);
+    if (totals) totals.counties += 1;
   }
   return {
-    ground,
+    area,
     cells,
     byType,
     unmet: new Int32Array(counties.length),
     worst: counties.map(() => null),
     shortfalls: new Float64Array(counties.length).fill(-1),
-    doubtful: new Set(),
+    staleCounties: new Set(),
     steps: 0,
     provider_gap: 0,
     bed_gap: 0,
@@ -120,75 +122,75 @@ export function createSums(ground: Ground, cells: readonly CellFinding[]): Sums 
   };
 }
 
-function add(sums: Sums, at: number, finding: CellFinding, sign: 1 | -1): void {
-  const { specialties } = sums.ground;
+function addResult(totals: Totals, at: number, result: CellResult, sign: 1 | -1): void {
+  const { specialties } = totals.area;
   const county = Math.floor(at / specialties.length);
-  const type = sums.byType.get(finding.county_type) ?? noSums();
+  const type = totals.byType.get(result.county_type) ?? createTypeTotals();
   type.cells += sign;
-  sums.steps += sign * stepsOf(finding);
-  if (specialties[at % specialties.length]?.unit === 'beds') sums.bed_gap += sign * finding.count_gap;
-  else sums.provider_gap += sign * finding.count_gap;
-  if (isMet(finding)) {
+  totals.steps += sign * computeSteps(result);
+  if (specialties[at % specialties.length]?.unit === 'beds') totals.bed_gap += sign * result.count_gap;
+  else totals.provider_gap += sign * result.count_gap;
+  if (isMet(result)) {
     type.met += sign;
-    if (finding.status === 'met_with_credit') type.met_with_credit += sign;
+    if (result.status === 'met_with_credit') type.met_with_credit += sign;
     return;
   }
-  sums.uncovered += sign * (finding.sampled_beneficiaries - finding.covered_beneficiaries);
-  const before = sums.unmet[county] as number;
-  sums.unmet[county] = before + sign;
+  totals.uncovered += sign * (result.sampled_beneficiaries - result.covered_beneficiaries);
+  const before = totals.unmet[county] as number;
+  totals.unmet[county] = before + sign;
   if (before === 0) type.failing += 1;
   else if (before + sign === 0) type.failing -= 1;
-  sums.doubtful.add(county);
+  totals.staleCounties.add(county);
 }
 
 /** Takes a new finding in place of the one before. */
-export function correct(sums: Sums, at: number, before: CellFinding | undefined, after: CellFinding): void {
-  if (before) add(sums, at, before, -1);
-  add(sums, at, after, 1);
+export function replaceResult(totals: Totals, at: number, before: CellResult | undefined, after: CellResult): void {
+  if (before) addResult(totals, at, before, -1);
+  addResult(totals, at, after, 1);
 }
 
-function worstOf({ cells, ground }: Sums, county: number): CellFinding | null {
-  const start = county * ground.specialties.length;
-  let worst: CellFinding | null = null;
-  for (let at = start; at < start + ground.specialties.length; at++) {
+function findWorstCell({ cells, area }: Totals, county: number): CellResult | null {
+  const start = county * area.specialties.length;
+  let worst: CellResult | null = null;
+  for (let at = start; at < start + area.specialties.length; at++) {
     const cell = cells[at];
-    if (cell && !isMet(cell) && (!worst || byShortfall(cell, worst) < 0)) worst = cell;
+    if (cell && !isMet(cell) && (!worst || compareShortfall(cell, worst) < 0)) worst = cell;
   }
   return worst;
 }
 
-function settleDoubts(sums: Sums): void {
-  for (const county of sums.doubtful) {
-    const worst = worstOf(sums, county);
-    sums.worst[county] = worst;
-    sums.shortfalls[county] = worst ? shortfallOf(worst) : -1;
+function refreshWorstCells(totals: Totals): void {
+  for (const county of totals.staleCounties) {
+    const worst = findWorstCell(totals, county);
+    totals.worst[county] = worst;
+    totals.shortfalls[county] = worst ? computeShortfall(worst) : -1;
   }
-  sums.doubtful.clear();
+  totals.staleCounties.clear();
 }
 
 /** The ten worst cells lie in the ten counties whose worst cells are the worst. */
-function rankWorst(sums: Sums): CellFinding[] {
-  settleDoubts(sums);
-  const heads: CellFinding[] = [];
+function rankWorst(totals: Totals): CellResult[] {
+  refreshWorstCells(totals);
+  const countyWorst: CellResult[] = [];
   let least = 0;
-  for (let county = 0; county < sums.worst.length; county++) {
-    const cell = (sums.shortfalls[county] as number) >= least ? sums.worst[county] : null;
+  for (let county = 0; county < totals.worst.length; county++) {
+    const cell = (totals.shortfalls[county] as number) >= least ? totals.worst[county] : null;
     if (!cell) continue;
-    heads.push(cell);
-    heads.sort(byShortfall);
-    if (heads.length > WORST_CELLS) heads.pop();
-    const last = heads[WORST_CELLS - 1];
-    if (last) least = shortfallOf(last);
+    countyWorst.push(cell);
+    countyWorst.sort(compareShortfall);
+    if (countyWorst.length > WORST_CELLS) countyWorst.pop();
+    const last = countyWorst[WORST_CELLS - 1];
+    if (last) least = computeShortfall(last);
   }
-  const { specialties, countyNumbers } = sums.ground;
-  const candidates = heads.flatMap(({ county_fips }) => {
+  const { specialties, countyNumbers } = totals.area;
+  const candidates = countyWorst.flatMap(({ county_fips }) => {
     const start = (countyNumbers.get(county_fips) ?? 0) * specialties.length;
-    return sums.cells.slice(start, start + specialties.length).filter((cell) => !isMet(cell));
+    return totals.cells.slice(start, start + specialties.length).filter((cell) => !isMet(cell));
   });
-  return candidates.sort(byShortfall).slice(0, WORST_CELLS);
+  return candidates.sort(compareShortfall).slice(0, WORST_CELLS);
 }
 
-const tallyOf = ({ cells, met, met_with_credit, counties, failing }: TypeSums): Tally => ({
+const buildTally = ({ cells, met, met_with_credit, counties, failing }: TypeTotals): Tally => ({
   cells_required: cells,
   cells_met: met,
   cells_met_with_credit: met_with_credit,
@@ -198,21 +200,21 @@ const tallyOf = ({ cells, met, met_with_credit, counties, failing }: TypeSums): 
   counties_passing: counties - failing,
 });
 
-export function summaryOf(sums: Sums): Summary {
-  const total = noSums();
+export function buildSummary(totals: Totals): Summary {
+  const total = createTypeTotals();
   const by_county_type: CountyTypeTally[] = [];
-  for (const [county_type, type] of sums.byType) {
-    if (type.counties > 0) by_county_type.push({ county_type, ...tallyOf(type) });
-    for (const name of Object.keys(total) as (keyof TypeSums)[]) total[name] += type[name];
+  for (const [county_type, type] of totals.byType) {
+    if (type.counties > 0) by_county_type.push({ county_type, ...buildTally(type) });
+    for (const name of Object.keys(total) as (keyof TypeTotals)[]) total[name] += type[name];
   }
   return {
-    ...tallyOf(total),
+    ...buildTally(total),
     passes: total.cells > 0 && total.met === total.cells,
-    progress: percent(sums.steps, total.cells * FULFILMENT_STEPS),
-    provider_gap: sums.provider_gap,
-    bed_gap: sums.bed_gap,
-    beneficiaries_uncovered: sums.uncovered,
+    progress: percent(totals.steps, total.cells * FULFILMENT_STEPS),
+    provider_gap: totals.provider_gap,
+    bed_gap: totals.bed_gap,
+    beneficiaries_uncovered: totals.uncovered,
     by_county_type,
-    worst_cells: rankWorst(sums),
+    worst_cells: rankWorst(totals),
   };
 }

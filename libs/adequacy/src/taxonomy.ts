@@ -59,7 +59,7 @@ const bySpecialty = new Map(
 );
 
 /** NUCC codes of a submitted specialty code. */
-export const taxonomiesOf = (specialtyCode: string): readonly string[] => byCode.get(specialtyCode) ?? [];
+export const listTaxonomies = (specialtyCode: string): readonly string[] => byCode.get(specialtyCode) ?? [];
 
 /** The submitted specialty code that a NUCC code proposes; taxonomies are self-reported, so a person may say otherwise. */
-export const specialtyOfTaxonomy = (taxonomy: string): string | null => bySpecialty.get(taxonomy) ?? null;
+export const findSpecialtyByTaxonomy = (taxonomy: string): string | null => bySpecialty.get(taxonomy) ?? null;

@@ -26,7 +26,7 @@ export function reserveWords(pool: WordPool, size: number): void {
 }
 
 /** A run of zeros. */
-export function takeWords(pool: WordPool, length: number): number {
+export function allocateWords(pool: WordPool, length: number): number {
   const freed = pool.free[length] ?? NONE;
   if (freed !== NONE) {
     pool.free[length] = pool.words[freed] as number;
@@ -39,7 +39,7 @@ export function takeWords(pool: WordPool, length: number): number {
   return at;
 }
 
-export function giveWords(pool: WordPool, at: number, length: number): void {
+export function freeWords(pool: WordPool, at: number, length: number): void {
   pool.words[at] = pool.free[length] ?? NONE;
   pool.free[length] = at;
 }

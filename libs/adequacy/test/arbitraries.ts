@@ -89,7 +89,7 @@ const credits = fc.record({
   stacking: fc.constantFrom('add' as const, 'largest' as const),
 });
 
-const networkOf = (fewestPoints: number, fewestProviders: number): fc.Arbitrary<NetworkInput> =>
+const networkWith = (fewestPoints: number, fewestProviders: number): fc.Arbitrary<NetworkInput> =>
   fc.record({
     standard: fc.constant(standard),
     counties: fc.tuple(...COUNTIES.map((fips) => county(fips, fewestPoints))),
@@ -103,7 +103,7 @@ const networkOf = (fewestPoints: number, fewestProviders: number): fc.Arbitrary<
   });
 
 /** Small ones too, and empty ones. */
-export const network = networkOf(0, 0);
+export const network = networkWith(0, 0);
 
 /** Enough people and providers that changes matter. */
-export const busyNetwork = networkOf(60, 8);
+export const busyNetwork = networkWith(60, 8);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type {
   Basis,
-  CellFinding,
+  CellResult,
   CountyInput,
   NetworkInput,
   ProviderInput,
@@ -25,23 +25,23 @@ function miles(from: { latitude: number; longitude: number }, to: { latitude: nu
 const SIGNED = ['contracted', 'credentialing', 'active'];
 
 /** A county on a basis. Which providers take part may differ from county to county, 422.116(d)(7). */
-interface Place {
+interface CountyBasis {
   readonly input: NetworkInput;
   readonly basis: Basis;
   readonly county: CountyInput;
 }
 
 /** Letters of intent and the credit are for "the pending service area", 422.116(d)(7), until coverage starts. */
-function isApplicant({ input, county }: Place): boolean {
+function isApplicant({ input, county }: CountyBasis): boolean {
   const { is_application, as_of, coverage_starts_on } = input;
   return is_application && county.is_pending && (coverage_starts_on === null || as_of < coverage_starts_on);
 }
 
-function countsStage({ stage }: ProviderInput, place: Place): boolean {
-  if (place.basis === 'active') return stage === 'active';
+function countsStage({ stage }: ProviderInput, countyBasis: CountyBasis): boolean {
+  if (countyBasis.basis === 'active') return stage === 'active';
   if (SIGNED.includes(stage)) return true;
-  if (place.basis === 'filing') return stage === 'loi_signed' && isApplicant(place);
-  return place.basis === 'projected' && ['loi_signed', 'negotiating', 'contract_sent'].includes(stage);
+  if (countyBasis.basis === 'filing') return stage === 'loi_signed' && isApplicant(countyBasis);
+  return countyBasis.basis === 'projected' && ['loi_signed', 'negotiating', 'contract_sent'].includes(stage);
 }
 
 /** The contract: "effective_on: first day of the contract"; what is signed is judged on the day that coverage starts. */
@@ -60,23 +60,24 @@ const isOver = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
   terminated_on !== null && as_of > terminated_on;
 
 /** CMS's tables have an NPI in every row; a prospect without one can only be hoped for. */
-const lacksNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && basis !== 'projected';
+const isMissingNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && basis !== 'projected';
 
-function takesPart(provider: ProviderInput, place: Place): boolean {
-  const { basis, input } = place;
-  if (!countsStage(provider, place) || isTooEarly(provider, basis, input)) return false;
-  if (isOver(provider, input) || lacksNpi(provider, basis)) return false;
+function participates(provider: ProviderInput, countyBasis: CountyBasis): boolean {
+  const { basis, input } = countyBasis;
+  if (!countsStage(provider, countyBasis) || isTooEarly(provider, basis, input)) return false;
+  if (isOver(provider, input) || isMissingNpi(provider, basis)) return false;
   return provider.adequacy_override === null || provider.adequacy_override === 'compliant';
 }
 
-const listTaking = (place: Place) => place.input.providers.filter((one) => takesPart(one, place));
+const listParticipating = (countyBasis: CountyBasis) =>
+  countyBasis.input.providers.filter((one) => participates(one, countyBasis));
 
-const who = (provider: ProviderInput) => provider.npi ?? provider.id;
+const getNpiOrId = (provider: ProviderInput) => provider.npi ?? provider.id;
 
 const PHYSICIANS = ['001', '002', '003', '004'];
 const ASSISTANTS_AND_NURSES = ['005', '006'];
 
-const codesOf = ({ code }: TestedSpecialty): string[] =>
+const listCodes = ({ code }: TestedSpecialty): string[] =>
   code === 'S03' ? ['S03', ...PHYSICIANS, ...ASSISTANTS_AND_NURSES] : [code];
 
 const submits = (provider: ProviderInput, codes: readonly string[]) =>
@@ -85,7 +86,8 @@ const submits = (provider: ProviderInput, codes: readonly string[]) =>
 /** 005 and 006 only in a shortage area (HSD Reference File, Notes); the beds of 040 are a hospital's. */
 function isEligible(provider: ProviderInput, specialty: TestedSpecialty): boolean {
   if (specialty.code === '040') return submits(provider, ['040']) && provider.entity_type === 'facility';
-  if (specialty.code !== 'S03' || provider.primary_care_in_shortage_area) return submits(provider, codesOf(specialty));
+  if (specialty.code !== 'S03' || provider.primary_care_in_shortage_area)
+    return submits(provider, listCodes(specialty));
   return submits(provider, ['S03', ...PHYSICIANS]);
 }
 
@@ -93,16 +95,18 @@ const isBehavioral = (provider: ProviderInput) => submits(provider, ['029', '036
 
 function isOfSpecialty(provider: ProviderInput, specialty: TestedSpecialty, all: readonly ProviderInput[]): boolean {
   if (!isEligible(provider, specialty)) return false;
-  return specialty.code !== '068' || !all.some((other) => who(other) === who(provider) && isBehavioral(other));
+  return (
+    specialty.code !== '068' || !all.some((other) => getNpiOrId(other) === getNpiOrId(provider) && isBehavioral(other))
+  );
 }
 
 /** 422.116(d)(5) names the type and the county; licensing is by state. */
-function earnsTelehealth(provider: ProviderInput, { input, county }: Place): boolean {
+function earnsTelehealth(provider: ProviderInput, { input, county }: CountyBasis): boolean {
   if (!provider.offers_telehealth && !provider.telehealth_only) return false;
   return input.telehealth_scope === 'network' || provider.telehealth_states.includes(county.state);
 }
 
-export function pointsOf({ points }: CountyInput) {
+export function listPoints({ points }: CountyInput) {
   return Array.from(points.weight, (weight, index) => ({
     weight,
     latitude: points.latitude[index] ?? NaN,
@@ -110,12 +114,12 @@ export function pointsOf({ points }: CountyInput) {
   }));
 }
 
-interface Question extends Place {
+interface CellCase extends CountyBasis {
   readonly specialty: TestedSpecialty;
 }
 
-function reaches(provider: ProviderInput, point: { latitude: number; longitude: number }, question: Question): boolean {
-  const { county, specialty, input } = question;
+function reaches(provider: ProviderInput, point: { latitude: number; longitude: number }, cellCase: CellCase): boolean {
+  const { county, specialty, input } = cellCase;
   const limit = county.limits.get(specialty.code) ?? specialty.limits[county.county_type];
   const minutesPerMile = input.standard.county_types[county.county_type].minutes_per_mile;
   return provider.locations.some(({ latitude, longitude }) => {
@@ -126,24 +130,24 @@ function reaches(provider: ProviderInput, point: { latitude: number; longitude: 
 }
 
 /** Half a step goes up, whatever the last bit of the sum says. */
-const nine = (value: number) => Math.floor(value * 1e9 + 0.501) / 1e9;
+const roundToNineDecimals = (value: number) => Math.floor(value * 1e9 + 0.501) / 1e9;
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function plainMinimum({ input, county, specialty }: Question): number {
+function plainMinimum({ input, county, specialty }: CellCase): number {
   const ratio = specialty.ratio_per_1000[county.county_type];
   if (ratio === null) return 1;
   const p95 = input.standard.county_types[county.county_type].p95_ratio;
   return Math.max(1, Math.ceil((ratio * county.beneficiaries * p95) / 1000));
 }
 
-function plainCredits(question: Question, hasTelehealth: boolean): string[] {
-  const { input, basis, county, specialty } = question;
+function plainCredits(cellCase: CellCase, hasTelehealth: boolean): string[] {
+  const { input, basis, county, specialty } = cellCase;
   const enabled = input.credits?.enabled ?? ['telehealth', 'certificate_of_need', 'applicant'];
   const earned: string[] = [];
   if (specialty.telehealth_credit_eligible && hasTelehealth) earned.push('telehealth');
   if (county.certificate_of_need.get(specialty.code) === 'points') earned.push('certificate_of_need');
-  if (basis === 'filing' && isApplicant(question)) earned.push('applicant');
+  if (basis === 'filing' && isApplicant(cellCase)) earned.push('applicant');
   const allowed = earned.filter((type) => enabled.some((one) => one === type));
   return input.credits?.stacking === 'largest' ? allowed.slice(0, 1) : allowed;
 }
@@ -155,42 +159,44 @@ const CREDIT_RULES = [
 ] as const;
 
 export type PlainCell = Pick<
-  CellFinding,
+  CellResult,
   'required_count' | 'counted_count' | 'covered_ratio' | 'credited_ratio' | 'status' | 'failed_tests' | 'credits'
 >;
 
-export function bruteForceCell(question: Question, without?: string): PlainCell {
-  const { input, county, specialty } = question;
-  const taking = listTaking(question).filter(({ id }) => id !== without);
-  const ofType = taking.filter((one) => isOfSpecialty(one, specialty, taking));
+export function bruteForceCell(cellCase: CellCase, without?: string): PlainCell {
+  const { input, county, specialty } = cellCase;
+  const participating = listParticipating(cellCase).filter(({ id }) => id !== without);
+  const ofType = participating.filter((one) => isOfSpecialty(one, specialty, participating));
   const inPerson = ofType.filter((one) => !one.telehealth_only);
-  const points = pointsOf(county);
+  const points = listPoints(county);
 
-  const covered = points.filter((point) => inPerson.some((one) => reaches(one, point, question)));
+  const covered = points.filter((point) => inPerson.some((one) => reaches(one, point, cellCase)));
   const sampled = total(points.map(({ weight }) => weight));
-  const covered_ratio = sampled === 0 ? 0 : nine(total(covered.map(({ weight }) => weight)) / sampled);
+  const covered_ratio = sampled === 0 ? 0 : roundToNineDecimals(total(covered.map(({ weight }) => weight)) / sampled);
 
   const counted = inPerson.filter(
     (one) =>
-      points.some((point) => reaches(one, point, question)) ||
+      points.some((point) => reaches(one, point, cellCase)) ||
       (one.adequacy_override === 'compliant' && one.county_fips === county.fips),
   );
   const units = (one: ProviderInput) => (specialty.unit === 'beds' ? (one.medicare_certified_beds ?? 0) : 1);
-  const npis = [...new Set(counted.map(who))];
-  const counted_count = total(npis.map((npi) => Math.max(...counted.filter((one) => who(one) === npi).map(units))));
+  const npis = [...new Set(counted.map(getNpiOrId))];
+  const counted_count = total(
+    npis.map((npi) => Math.max(...counted.filter((one) => getNpiOrId(one) === npi).map(units))),
+  );
 
-  const hasTelehealth = ofType.some((one) => earnsTelehealth(one, question));
-  const types = plainCredits(question, hasTelehealth);
+  const hasTelehealth = ofType.some((one) => earnsTelehealth(one, cellCase));
+  const types = plainCredits(cellCase, hasTelehealth);
   // Each of the three is worth ten points.
-  const credited_ratio = Math.min(1, nine(covered_ratio + 0.1 * types.length));
+  const credited_ratio = Math.min(1, roundToNineDecimals(covered_ratio + 0.1 * types.length));
   const credits = CREDIT_RULES.filter(({ type }) => types.includes(type)).map((credit) => ({
     ...credit,
     ends_on: credit.type === 'applicant' ? input.coverage_starts_on : null,
   }));
 
   const required_ratio = input.standard.county_types[county.county_type].required_ratio;
-  const required_count = plainMinimum(question);
-  const failed_tests: CellFinding['failed_tests'][number][] = [];
+  const required_count = plainMinimum(cellCase);
+  const failed_tests: CellResult['failed_tests'][number][] = [];
   if (credited_ratio < required_ratio) failed_tests.push('time_and_distance');
   if (counted_count < required_count) failed_tests.push('minimum_number');
   const met = covered_ratio >= required_ratio ? 'met' : 'met_with_credit';
@@ -198,11 +204,11 @@ export function bruteForceCell(question: Question, without?: string): PlainCell 
   return { required_count, counted_count, covered_ratio, credits, credited_ratio, status, failed_tests };
 }
 
-export function bruteForceSoleSources(question: Question): string[] {
-  if (bruteForceCell(question).status === 'not_met') return [];
-  return question.input.providers
+export function bruteForceSoleSources(cellCase: CellCase): string[] {
+  if (bruteForceCell(cellCase).status === 'not_met') return [];
+  return cellCase.input.providers
     .map(({ id }) => id)
-    .filter((id) => bruteForceCell(question, id).status === 'not_met')
+    .filter((id) => bruteForceCell(cellCase, id).status === 'not_met')
     .sort();
 }
 
@@ -210,12 +216,12 @@ export function bruteForceSoleSources(question: Question): string[] {
 export function bruteForceCounts(provider: ProviderInput, basis: Basis, input: NetworkInput): boolean {
   if (provider.telehealth_only) return false;
   return input.counties.some((county) => {
-    const taking = listTaking({ input, basis, county });
-    if (!taking.includes(provider)) return false;
+    const participating = listParticipating({ input, basis, county });
+    if (!participating.includes(provider)) return false;
     return input.standard.specialties.some((specialty) => {
-      if (!isOfSpecialty(provider, specialty, taking)) return false;
+      if (!isOfSpecialty(provider, specialty, participating)) return false;
       if (provider.adequacy_override === 'compliant' && provider.county_fips === county.fips) return true;
-      return pointsOf(county).some((point) => reaches(provider, point, { input, basis, county, specialty }));
+      return listPoints(county).some((point) => reaches(provider, point, { input, basis, county, specialty }));
     });
   });
 }
@@ -227,28 +233,28 @@ const DAY = 86_400_000;
  * none at all exactly when it counts without reservation.
  */
 export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: NetworkInput) {
-  const isOut = provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant';
+  const isExcluded = provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant';
   const hasStage = input.counties.some((county) => countsStage(provider, { input, basis, county }));
   const counts = bruteForceCounts(provider, basis, input);
   const daysLeft = (Date.parse(provider.terminated_on ?? '9999-12-31') - Date.parse(input.as_of)) / DAY;
-  const isJudged = hasStage && !isOut;
+  const isConsidered = hasStage && !isExcluded;
   const isIn =
-    isJudged && !isTooEarly(provider, basis, input) && !isOver(provider, input) && !lacksNpi(provider, basis);
-  const types = input.standard.specialties.filter((specialty) => submits(provider, codesOf(specialty)));
+    isConsidered && !isTooEarly(provider, basis, input) && !isOver(provider, input) && !isMissingNpi(provider, basis);
+  const types = input.standard.specialties.filter((specialty) => submits(provider, listCodes(specialty)));
   const isRefused = (code: string) => types.some((type) => type.code === code && !isEligible(provider, type));
   const isBarred = input.counties.some((county) => {
-    const taking = listTaking({ input, basis, county });
+    const participating = listParticipating({ input, basis, county });
     return (
-      taking.includes(provider) &&
+      participating.includes(provider) &&
       types.some(({ code }) => code === '068') &&
-      taking.some((other) => who(other) === who(provider) && isBehavioral(other))
+      participating.some((other) => getNpiOrId(other) === getNpiOrId(provider) && isBehavioral(other))
     );
   });
   const holds = {
-    excluded: isOut,
-    not_yet_effective: isJudged && isTooEarly(provider, basis, input),
-    contract_ended: isJudged && isOver(provider, input),
-    no_npi: isJudged && provider.npi === null && (basis !== 'projected' || counts),
+    excluded: isExcluded,
+    not_yet_effective: isConsidered && isTooEarly(provider, basis, input),
+    contract_ended: isConsidered && isOver(provider, input),
+    no_npi: isConsidered && provider.npi === null && (basis !== 'projected' || counts),
     not_in_shortage_area: isIn && isRefused('S03'),
     not_a_facility: isIn && isRefused('040'),
     double_counted_behavioral: isBarred,
@@ -259,15 +265,15 @@ export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: 
 }
 
 /** The summary of findings, each figure by its definition. */
-export function bruteForceSummary(cells: readonly CellFinding[]): Partial<Summary> {
+export function bruteForceSummary(cells: readonly CellResult[]): Partial<Summary> {
   const unmet = cells.filter(({ status }) => status === 'not_met');
-  const fulfilment = (cell: CellFinding) =>
+  const fulfilment = (cell: CellResult) =>
     cell.status === 'not_met'
       ? Math.min(cell.credited_ratio / cell.required_ratio, cell.counted_count / cell.required_count, 1)
       : 1;
-  const waiting = (cell: CellFinding) => (1 - fulfilment(cell)) * cell.sampled_beneficiaries;
-  const name = (cell: CellFinding) => `${cell.county_fips}/${cell.specialty_code}`;
-  const beds = (cell: CellFinding) => cell.specialty_code === '040';
+  const waiting = (cell: CellResult) => (1 - fulfilment(cell)) * cell.sampled_beneficiaries;
+  const name = (cell: CellResult) => `${cell.county_fips}/${cell.specialty_code}`;
+  const beds = (cell: CellResult) => cell.specialty_code === '040';
   return {
     cells_required: cells.length,
     cells_met: cells.length - unmet.length,
@@ -284,45 +290,47 @@ export function bruteForceSummary(cells: readonly CellFinding[]): Partial<Summar
 }
 
 /** Who counts in a cell and who does not, with the miles and the reasons. */
-export function bruteForceExplanation(question: Question) {
-  const { input, basis, county, specialty } = question;
-  const taking = listTaking(question);
-  const roster = input.providers.filter((one) => submits(one, codesOf(specialty)));
-  const points = pointsOf(county);
+export function bruteForceExplanation(cellCase: CellCase) {
+  const { input, basis, county, specialty } = cellCase;
+  const participating = listParticipating(cellCase);
+  const roster = input.providers.filter((one) => submits(one, listCodes(specialty)));
+  const points = listPoints(county);
 
   const isNear = (one: ProviderInput) =>
-    points.some((point) => reaches(one, point, question)) ||
+    points.some((point) => reaches(one, point, cellCase)) ||
     (one.adequacy_override === 'compliant' && one.county_fips === county.fips);
   const isGeocoded = (one: ProviderInput) =>
     one.locations.some(({ latitude, longitude }) => latitude !== null && longitude !== null);
-  const milesOf = (one: ProviderInput) =>
+  const listMiles = (one: ProviderInput) =>
     one.locations.flatMap(({ latitude, longitude }) =>
       latitude === null || longitude === null ? [] : points.map((point) => miles({ latitude, longitude }, point)),
     );
-  const nearest = (one: ProviderInput) => (milesOf(one).length === 0 ? null : Math.min(...milesOf(one)));
+  const nearest = (one: ProviderInput) => (listMiles(one).length === 0 ? null : Math.min(...listMiles(one)));
   const inOrder = (some: ProviderInput[]) =>
     some.sort((a, b) => (nearest(a) ?? Infinity) - (nearest(b) ?? Infinity) || (a.id < b.id ? -1 : 1) || 0);
 
   const reasons = (one: ProviderInput) => [
-    ...(countsStage(one, question) ? [] : ['stage_not_counted']),
+    ...(countsStage(one, cellCase) ? [] : ['stage_not_counted']),
     ...(isTooEarly(one, basis, input) ? ['not_yet_effective'] : []),
     ...(isOver(one, input) ? ['contract_ended'] : []),
-    ...(lacksNpi(one, basis) ? ['no_npi'] : []),
+    ...(isMissingNpi(one, basis) ? ['no_npi'] : []),
     ...(['excluded', 'non_compliant'].includes(one.adequacy_override ?? '') ? ['excluded'] : []),
     ...(isEligible(one, specialty) ? [] : [specialty.code === '040' ? 'not_a_facility' : 'not_in_shortage_area']),
     ...(one.telehealth_only ? ['telehealth_only'] : []),
     ...(isNear(one) ? [] : [isGeocoded(one) ? 'no_location_in_range' : 'not_geocoded']),
-    ...(taking.includes(one) && isEligible(one, specialty) && !isOfSpecialty(one, specialty, taking)
+    ...(participating.includes(one) && isEligible(one, specialty) && !isOfSpecialty(one, specialty, participating)
       ? ['double_counted_behavioral']
       : []),
   ];
-  const way = (one: ProviderInput) => {
+  const getNearest = (one: ProviderInput) => {
     const found = nearest(one);
     return found === null ? null : { miles: expect.closeTo(found, 6) as unknown };
   };
   const sampled = total(points.map(({ weight }) => weight));
   const share = (one: ProviderInput) =>
-    nine(total(points.filter((point) => reaches(one, point, question)).map(({ weight }) => weight)) / sampled);
+    roundToNineDecimals(
+      total(points.filter((point) => reaches(one, point, cellCase)).map(({ weight }) => weight)) / sampled,
+    );
 
   const counted = inOrder(roster.filter((one) => reasons(one).length === 0));
   const rejected = inOrder(roster.filter((one) => reasons(one).length > 0));
@@ -331,10 +339,10 @@ export function bruteForceExplanation(question: Question) {
     rejected_total: rejected.length,
     counted: counted.map((one) => ({
       provider_id: one.id,
-      nearest: way(one),
+      nearest: getNearest(one),
       serves_ratio: sampled === 0 ? 0 : share(one),
-      is_sole_source: bruteForceSoleSources(question).includes(one.id),
+      is_sole_source: bruteForceSoleSources(cellCase).includes(one.id),
     })),
-    rejected: rejected.map((one) => ({ provider_id: one.id, nearest: way(one), reasons: reasons(one) })),
+    rejected: rejected.map((one) => ({ provider_id: one.id, nearest: getNearest(one), reasons: reasons(one) })),
   };
 }

@@ -1,8 +1,8 @@
 import {
   cmsMa2026,
   scoreNetwork,
-  type BasisFinding,
-  type CellFinding,
+  type BasisResult,
+  type CellResult,
   type CountyInput,
   type NetworkInput,
   type ProviderInput,
@@ -73,13 +73,13 @@ export function anInput(changes: Partial<NetworkInput> = {}): NetworkInput {
 }
 
 /** The finding on the first basis of `anInput` with changes. */
-export function scored(changes: Partial<NetworkInput>): BasisFinding {
+export function scored(changes: Partial<NetworkInput>): BasisResult {
   const [finding] = scoreNetwork(anInput(changes));
   if (!finding) throw new Error('no basis');
   return finding;
 }
 
-export function cell(changes: Partial<NetworkInput>, code = '008', fips = '49035'): CellFinding {
+export function cell(changes: Partial<NetworkInput>, code = '008', fips = '49035'): CellResult {
   const found = scored(changes).cells.find((one) => one.specialty_code === code && one.county_fips === fips);
   if (!found) throw new Error(`no cell ${fips}/${code}`);
   return found;

@@ -1,4 +1,4 @@
-import { requiredCount, type Standard } from '@pnb/adequacy';
+import { computeRequiredCount, type Standard } from '@pnb/adequacy';
 import type { CodeColumn } from './code-columns.ts';
 import type { CountyRow } from './counties.ts';
 import type { ErrorLog } from './workbook-errors.ts';
@@ -28,7 +28,7 @@ export function checkMinimums({ tab, rows, columns }: Minimums, standard: Standa
         continue;
       }
       checked += 1;
-      const required = requiredCount(standard, specialty, county);
+      const required = computeRequiredCount(standard, specialty, county);
       if (cell === required) continue;
       const reason = `${formatCell(cell)} is not the minimum of ${required} that ratio and beneficiaries give`;
       log.add(tab.name, { row: at, column }, reason);

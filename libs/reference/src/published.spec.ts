@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { cmsMa2026, requiredCount, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
+import { cmsMa2026, computeRequiredCount, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
 import { type AccountDb, type Network, newId, openNetwork, standardOf } from '@pnb/db';
 import { findScore, scoreBuild } from '@pnb/scoring';
 import { anNpi, cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
@@ -105,7 +105,7 @@ describeWithWorkbook(() => {
     const beds = cmsMa2026.specialties.find(({ code }) => code === '040');
     const ours = file.counties.map((county) => [
       ...[county.ssa_code, county.name, county.state, county.county_type.toUpperCase(), county.beneficiaries],
-      beds && requiredCount(file.standard, beds, county),
+      beds && computeRequiredCount(file.standard, beds, county),
     ]);
     const published = publishedRows('cms/counties_2026.csv').map(
       ([ssa, , name, state, type, total, , min]) => [ssa, name, state, type, Number(total), Number(min)] as const,
@@ -119,7 +119,7 @@ describeWithWorkbook(() => {
     const golden = publishedRows('cms/golden_min_counts_2026.csv');
     const wrong = golden.filter(([ssa = '', , , , code, required]) => {
       const [county, specialty] = [bySsa.get(ssa), findSpecialty(code)];
-      return !county || !specialty || requiredCount(file.standard, specialty, county) !== Number(required);
+      return !county || !specialty || computeRequiredCount(file.standard, specialty, county) !== Number(required);
     });
     expect([golden.length, wrong]).toEqual([1830, []]);
 

@@ -1,4 +1,4 @@
-import { cmsMa2026, COUNTY_TYPES, requiredCount, type CountyType, type TestedSpecialty } from '@pnb/adequacy';
+import { cmsMa2026, COUNTY_TYPES, computeRequiredCount, type CountyType, type TestedSpecialty } from '@pnb/adequacy';
 import { strToU8, zipSync } from 'fflate';
 
 export type Cell = string | number | null;
@@ -107,7 +107,7 @@ function minimums(columns: readonly Coded[]): Cell[][] {
       const { p95_ratio } = cmsMa2026.county_types[county_type];
       const required = columns.map((one) => {
         const tested = findSpecialty(one);
-        return tested ? requiredCount(cmsMa2026, tested, { county_type, beneficiaries }) : null;
+        return tested ? computeRequiredCount(cmsMa2026, tested, { county_type, beneficiaries }) : null;
       });
       return [
         ...[name, state, `${name}, ${state}`, ssa, beneficiaries, TYPE_NAMES[county_type]],

@@ -1,4 +1,4 @@
-import { openEngine, type AdequacyEngine, type CellFinding, type ProviderFinding, type Summary } from '@pnb/adequacy';
+import { openEngine, type AdequacyEngine, type CellResult, type ProviderResult, type Summary } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import type { Engines, HeldEngine } from './engines.ts';
@@ -15,7 +15,7 @@ import {
 export interface BasisJudgement {
   basis: Basis;
   summary: Summary;
-  cells: readonly CellFinding[];
+  cells: readonly CellResult[];
 }
 
 /** What a build comes to, before anything of it is stored. */
@@ -29,7 +29,7 @@ export interface Judgement {
   corrects: string | null;
   bases: BasisJudgement[];
   /** On the basis of the build: every finding, or with `corrects` those that changed. */
-  providers: ProviderFinding[];
+  providers: ProviderResult[];
   /** Status and reasons of every provider as they were stored; null: not read. */
   stored: ReadonlyMap<string, StoredStatus> | null;
   /** How many the engine holds. */
@@ -70,7 +70,7 @@ export async function judgeBuild(
 function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork): Judgement {
   const started = performance.now();
   const engine = openEngine(input);
-  const findings = engine.findings();
+  const findings = engine.results();
   const engine_ms = performance.now() - started;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const own = findings.find(({ basis }) => basis === state.build.basis)?.providers ?? [];

@@ -1,4 +1,4 @@
-import type { ProviderFinding } from '@pnb/adequacy';
+import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
 import { announcement, presentProvider, type AccountDb, type Announcement, type StatusChange } from '@pnb/db';
 import { statusKey } from './load.ts';
@@ -18,7 +18,7 @@ const IDS_AT_ONCE = 10_000;
 /** Which of the findings differ from what is stored; `known` are the stored ones, where they were read already. */
 export async function diffProviders(
   tx: AccountDb,
-  found: readonly ProviderFinding[],
+  found: readonly ProviderResult[],
   known: ReadonlyMap<string, Status> | null,
 ): Promise<ProviderChange[]> {
   const stored = known ?? (await readStatuses(tx, found));
@@ -28,7 +28,7 @@ export async function diffProviders(
   });
 }
 
-async function readStatuses({ sql }: AccountDb, found: readonly ProviderFinding[]): Promise<Map<string, Status>> {
+async function readStatuses({ sql }: AccountDb, found: readonly ProviderResult[]): Promise<Map<string, Status>> {
   const statuses = new Map<string, Status>();
   for (let at = 0; at < found.length; at += IDS_AT_ONCE) {
     const ids = found.slice(at, at + IDS_AT_ONCE).map(({ provider_id }) => provider_id);

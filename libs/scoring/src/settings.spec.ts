@@ -176,11 +176,11 @@ describe('the pending service area', () => {
       return explainBuildCell(db, question, NOW);
     };
     expect(await explained(DAGGETT)).toMatchObject({
-      finding: { credits: [], counted_count: 0 },
+      result: { credits: [], counted_count: 0 },
       rejected: [{ reasons: ['stage_not_counted'] }],
       as_of: new Date('2026-11-10'),
       settings: { telehealth_scope: 'state' },
     });
-    expect((await explained(RICH))?.finding.credits).toMatchObject([{ type: 'applicant' }]);
+    expect((await explained(RICH))?.result.credits).toMatchObject([{ type: 'applicant' }]);
   });
 });

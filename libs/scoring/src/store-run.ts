@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CellFinding, Summary } from '@pnb/adequacy';
+import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore, Basis } from '@pnb/contract';
 import {
   announce,
@@ -167,7 +167,7 @@ const typeRow = (tally: Summary['by_county_type'][number]): AdequacyScore['by_co
   return { county_type, counties, counties_passing, cells_required, cells_met };
 };
 
-const worstCell = (cell: CellFinding) => ({
+const worstCell = (cell: CellResult) => ({
   county_fips: cell.county_fips,
   specialty_code: cell.specialty_code,
   required_ratio: cell.required_ratio,
@@ -188,7 +188,7 @@ async function storeCells(tx: AccountDb, { state, bases, corrects }: Judgement):
   return diff;
 }
 
-export const cellRow = (basis: Basis, cell: CellFinding): CellRow => ({
+export const cellRow = (basis: Basis, cell: CellResult): CellRow => ({
   ...cell,
   basis,
   credits: cell.credits.map((credit) => ({ ...credit })),

@@ -54,8 +54,8 @@ export class AdequacyController {
     const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
     const found = await explainBuildCell(db, question, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
-    const pipelineOf = await countPipeline(db, build.id, [found.finding]);
-    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.finding) });
+    const pipelineOf = await countPipeline(db, build.id, [found.result]);
+    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.result) });
   }
 
   @Implement(contract.listAdequacyCounties)

@@ -35,15 +35,15 @@ interface CellContext {
 
 /** A cell that was computed for this response, with the providers behind it. */
 export function presentCellDetail(explained: ExplainedCell, context: CellContext): AdequacyCellDetail {
-  const { finding, sample_id: beneficiary_sample_id, counted, rejected, ...rest } = explained;
+  const { result, sample_id: beneficiary_sample_id, counted, rejected, ...rest } = explained;
   return {
-    ...finding,
+    ...result,
     ...rest,
     ...context,
     object: 'adequacy_cell',
-    credits: finding.credits.map(presentCredit),
-    failed_tests: [...finding.failed_tests],
-    sole_source_provider_ids: [...finding.sole_source_provider_ids],
+    credits: result.credits.map(presentCredit),
+    failed_tests: [...result.failed_tests],
+    sole_source_provider_ids: [...result.sole_source_provider_ids],
     counted: [...counted],
     rejected: rejected.map(({ reasons, ...provider }) => ({ ...provider, reasons: [...reasons] })),
     beneficiary_sample_id,

@@ -16,8 +16,8 @@ import {
   isFacility,
   isPool,
   isSubmittedCode,
-  specialtyOfTaxonomy,
-  submittedCodeOf,
+  findSpecialtyByTaxonomy,
+  findSubmittedCode,
   SUBMITTED_NAMES,
 } from '@pnb/adequacy';
 import type { Prisma, ProviderRow } from '@pnb/db';
@@ -100,7 +100,7 @@ const specialtyMissing = (): Fault =>
 
 /** The submitted specialty code a request names, undefined when it names none. */
 function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
-  const byName = sent.specialty === undefined ? undefined : submittedCodeOf(sent.specialty);
+  const byName = sent.specialty === undefined ? undefined : findSubmittedCode(sent.specialty);
   if (byName === null) faults.push(unknownSpecialty(sent.specialty ?? ''));
   checkCode(sent.specialty_code, '/specialty_code', faults);
   if (byName && sent.specialty_code && byName !== sent.specialty_code) {
@@ -113,7 +113,7 @@ function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
 
 function proposed({ taxonomy_code }: Sent, faults: Fault[]): string | undefined {
   if (!taxonomy_code) return undefined;
-  const code = specialtyOfTaxonomy(taxonomy_code);
+  const code = findSpecialtyByTaxonomy(taxonomy_code);
   if (!code)
     faults.push(
       bodyFault('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),

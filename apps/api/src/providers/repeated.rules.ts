@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bodyFault, type Fault, type Location, type LocationDraft, OVERRIDES, type ProviderPatch } from '@pnb/contract';
-import { specialtyName, submittedCodeOf } from '@pnb/adequacy';
+import { specialtyName, findSubmittedCode } from '@pnb/adequacy';
 import type { ProviderRow } from '@pnb/db';
 import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
 
@@ -30,7 +30,7 @@ function changedSpecialty(
   { specialty, specialty_code }: Pick<ProviderPatch, 'specialty' | 'specialty_code'>,
 ): Pick<ProviderPatch, 'specialty' | 'specialty_code'> {
   if (specialty === undefined || specialty_code === undefined) return { specialty, specialty_code };
-  if (submittedCodeOf(specialty) === code || specialty === specialtyName(code)) return { specialty_code };
+  if (findSubmittedCode(specialty) === code || specialty === specialtyName(code)) return { specialty_code };
   return specialty_code === code ? { specialty } : { specialty, specialty_code };
 }
 

@@ -1,5 +1,5 @@
 import type { County, CountyType } from '@pnb/adequacy';
-import { cmsMa2026, testedAs, utahCounties2026 } from '@pnb/adequacy';
+import { cmsMa2026, findTestedCode, utahCounties2026 } from '@pnb/adequacy';
 import { findCounty } from '@pnb/geography';
 import { borderTowns } from './border.ts';
 import { facilityName } from './facilities.ts';
@@ -131,7 +131,7 @@ const ACCEPTANCE = [
 ];
 
 function findTested(specialtyCode: string) {
-  const tested = testedAs(cmsMa2026, specialtyCode);
+  const tested = findTestedCode(cmsMa2026, specialtyCode);
   return cmsMa2026.specialties.find(({ code }) => code === tested);
 }
 

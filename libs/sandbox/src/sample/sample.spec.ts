@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cmsMa2026, testedAs, utahCounties2026 } from '@pnb/adequacy';
+import { cmsMa2026, findTestedCode, utahCounties2026 } from '@pnb/adequacy';
 import { hasNpiCheckDigit, Location } from '@pnb/contract';
 import { findZip } from '@pnb/geography';
 import { describe, expect, it } from '@jest/globals';
@@ -85,7 +85,7 @@ describe('the providers', () => {
     const found = providers.flatMap((provider) => [provider.specialty_code, ...provider.additional_specialty_codes]);
 
     expect([...new Set(found)].toSorted()).toEqual(submitted.toSorted());
-    expect(found.filter((code) => testedAs(cmsMa2026, code) === null)).toEqual([]);
+    expect(found.filter((code) => findTestedCode(cmsMa2026, code) === null)).toEqual([]);
   });
 
   it('are in every county, and some just beyond the state line', () => {

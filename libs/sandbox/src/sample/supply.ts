@@ -1,5 +1,5 @@
 import type { County, CountyType } from '@pnb/adequacy';
-import { cmsMa2026, requiredCount } from '@pnb/adequacy';
+import { cmsMa2026, computeRequiredCount } from '@pnb/adequacy';
 import type { Random } from './random.ts';
 import { createRandom, settle } from './random.ts';
 
@@ -79,7 +79,7 @@ function expectedHospitals({ county_type, beneficiaries }: County): number {
 /** All hospitals of a county together have 1.5 to 3 times the beds that CMS wants to see under contract. */
 export function pickBeds(random: Random, county: County, hospitals: number): number {
   const specialty = cmsMa2026.specialties.find(({ unit }) => unit === 'beds');
-  const required = specialty ? requiredCount(cmsMa2026, specialty, county) : 1;
+  const required = specialty ? computeRequiredCount(cmsMa2026, specialty, county) : 1;
   return Math.ceil((required * (1.5 + 1.5 * random())) / hospitals);
 }
 

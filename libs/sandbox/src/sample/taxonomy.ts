@@ -1,4 +1,4 @@
-import { taxonomiesOf } from '@pnb/adequacy';
+import { listTaxonomies } from '@pnb/adequacy';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
@@ -6,5 +6,5 @@ import { pick } from './random.ts';
 const BY_CREDENTIAL: Readonly<Record<string, string>> = { CMHC: '101YM0800X', LMFT: '106H00000X' };
 
 export function pickTaxonomy(random: Random, specialtyCode: string, credential: string | null): string {
-  return BY_CREDENTIAL[credential ?? ''] ?? pick(random, taxonomiesOf(specialtyCode));
+  return BY_CREDENTIAL[credential ?? ''] ?? pick(random, listTaxonomies(specialtyCode));
 }
