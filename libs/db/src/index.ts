@@ -4,16 +4,6 @@ export { insertReferenceRows, insertRows } from './bulk.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
-export {
-  insertRunProviders,
-  readCells,
-  replaceCells,
-  setAdequacyStatuses,
-  setLatestRun,
-  type CellKey,
-  type CellRow,
-  type StatusChange,
-} from './findings.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';

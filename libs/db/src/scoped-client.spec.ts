@@ -1,25 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import {
-  type AccountRows,
-  cell,
-  delegateOf,
-  insertAccount,
-  OWNED_MODELS,
-  type OwnedModel,
-} from '../test/account-rows.ts';
-import {
-  type AccountDb,
-  insertRows,
-  lockRow,
-  type Network,
-  newId,
-  openNetwork,
-  Prisma,
-  replaceCells,
-  setAdequacyStatuses,
-} from './index.ts';
+import { type AccountRows, delegateOf, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
+import { type AccountDb, insertRows, lockRow, type Network, newId, openNetwork, Prisma } from './index.ts';
 
 let url: string;
 let network: Network;
@@ -232,8 +215,7 @@ describe('a handle', () => {
 
   it('lists, locks and writes in bulk for its own account only', async () => {
     const theirs = other.rows.Provider.row.id as string;
-    const before = [await othersRows('Provider'), await othersRows('AdequacyCell')];
-    const changed = [{ ...cell, status: 'met', failed_tests: [] }];
+    const before = await othersRows('Provider');
 
     const page = await db.list(
       { filters: [], sorts: ['created_at'], default_sort: ['created_at'] },
@@ -241,17 +223,6 @@ describe('a handle', () => {
       {},
     );
     const locked = await db.transaction((tx) => lockRow(tx, 'providers', theirs));
-    await db.transaction((tx) =>
-      setAdequacyStatuses(tx, [{ id: theirs, adequacy_status: 'excluded', adequacy_reasons: [] }], {
-        run_id: newId(),
-        computed_at: new Date(),
-      }),
-    );
-    const written = db.transaction((tx) =>
-      replaceCells(tx, other.rows.Build.row.id as string, { changed, gone: [cell] }),
-    );
-
-    await expect(written).rejects.toThrow();
     const further = {
       ...other.rows.Transition.further,
       provider_id: mine.rows.Provider.row.id,
@@ -261,7 +232,7 @@ describe('a handle', () => {
     expect(await db.sql.transition.count()).toBe(2);
     expect(await othersRows('Transition')).toHaveLength(1);
     expect([page.meta.total, locked]).toEqual([1, false]);
-    expect([await othersRows('Provider'), await othersRows('AdequacyCell')]).toEqual(before);
+    expect(await othersRows('Provider')).toEqual(before);
   });
 });
 

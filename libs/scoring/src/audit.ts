@@ -1,5 +1,6 @@
 import { scoreNetwork } from '@pnb/adequacy';
-import { readCells, type AccountDb } from '@pnb/db';
+import { type AccountDb } from '@pnb/db';
+import { readCells } from './cells.ts';
 import { diffCells } from './diff.ts';
 import { loadNetwork, readBuild, statusKey } from './load.ts';
 import { cellRow } from './store-run.ts';

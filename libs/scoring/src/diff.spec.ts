@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CellRow } from '@pnb/db';
+import type { CellRow } from './cells.ts';
 import { cellKey, diffCells } from './diff.ts';
 
 const aCell = (changes: Partial<CellRow> = {}): CellRow => ({

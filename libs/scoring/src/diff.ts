@@ -1,5 +1,4 @@
-import type { CellKey, CellRow } from '@pnb/db';
-
+import type { CellKey, CellRow } from './cells.ts';
 export interface CellDiff {
   changed: CellRow[];
   gone: CellKey[];

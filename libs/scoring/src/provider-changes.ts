@@ -1,6 +1,7 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { announcement, presentProvider, type AccountDb, type Announcement, type StatusChange } from '@pnb/db';
+import { announcement, presentProvider, type AccountDb, type Announcement } from '@pnb/db';
+import type { StatusChange } from './cells.ts';
 import { statusKey } from './load.ts';
 
 type Status = Omit<StatusChange, 'id'>;

@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore, Basis } from '@pnb/contract';
+import { announce, type AccountDb, lockRow, newId, type Prisma } from '@pnb/db';
 import {
-  announce,
-  type AccountDb,
   type CellRow,
   insertRunProviders,
-  lockRow,
-  newId,
-  type Prisma,
   readCells,
   replaceCells,
   setAdequacyStatuses,
   setLatestRun,
-} from '@pnb/db';
+} from './cells.ts';
 import { diffCells, type CellDiff } from './diff.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';

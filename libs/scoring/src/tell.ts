@@ -1,5 +1,6 @@
 import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { announcement, type AccountDb, type Announcement, type CellRow } from '@pnb/db';
+import { announcement, type AccountDb, type Announcement } from '@pnb/db';
+import type { CellRow } from './cells.ts';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
 

@@ -1,14 +1,11 @@
-import type { AccountDb } from './account-db.ts';
-import { insertRows } from './bulk.ts';
-import type { Prisma } from './generated/network/client.ts';
-import { rawClient } from './raw-clients.ts';
-import type { AdequacyCellModel } from './generated/network/models.ts';
+import { insertRows, type AccountDb, type network, type Prisma } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
 
-/** At most so many at a time, in their order. */
+/** Splits rows into portions of a maximum size, in their order. */
 const portions = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
-export type CellRow = Omit<AdequacyCellModel, 'account_id' | 'build_id'>;
+export type CellRow = Omit<network.AdequacyCellModel, 'account_id' | 'build_id'>;
 
 export interface CellKey {
   basis: string;
@@ -16,14 +13,14 @@ export interface CellKey {
   specialty_code: string;
 }
 
-/** Cells as they are stored: those with the given keys, or with null every one of the build. */
+/** Reads the stored cells of a build: those with the given keys, or with null all of them. */
 export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[] | null): Promise<CellRow[]> {
   if (keys === null)
     return tx.sql.adequacyCell.findMany({ where: { build_id }, omit: { account_id: true, build_id: true } });
   if (keys.length === 0) return [];
   const wanted = keys.map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code }));
   // One look-up for each: of a build stored just now there are no statistics, and a join would read all of it.
-  const rows = await rawClient(tx).$queryRaw<AdequacyCellModel[]>`
+  const rows = await accountSql(tx).$queryRaw<network.AdequacyCellModel[]>`
     select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(basis text, county_fips text, specialty_code text)
     cross join lateral (
@@ -36,10 +33,10 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
 
 /** PostgreSQL takes 256 MB as one document, and a statement has seconds: the whole country has more of both. */
 const CELLS_AT_ONCE = 4_000;
-/** Each stands in some twenty indexes. */
+/** Each is in some twenty indexes. */
 const PROVIDERS_AT_ONCE = 2_000;
 
-/** Writes new and changed cells, and drops those that are gone. */
+/** Writes new and changed cells, and deletes those that no longer exist. */
 export async function replaceCells(
   tx: AccountDb,
   build_id: string,
@@ -51,11 +48,12 @@ export async function replaceCells(
 
 async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Promise<void> {
   const owned = cells.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
-  await rawClient(tx).$executeRaw`
+  await accountSql(tx).$executeRaw`
     merge into adequacy_cells as stored
     using jsonb_populate_recordset(null::adequacy_cells, ${JSON.stringify(owned)}::jsonb) as new
-    on (stored.account_id, stored.build_id, stored.basis, stored.county_fips, stored.specialty_code)
-      = (new.account_id, new.build_id, new.basis, new.county_fips, new.specialty_code)
+    on stored.account_id = ${tx.account_id}::uuid
+      and (stored.build_id, stored.basis, stored.county_fips, stored.specialty_code)
+        = (new.build_id, new.basis, new.county_fips, new.specialty_code)
     when matched then update set
       county_type = new.county_type, max_minutes = new.max_minutes, max_miles = new.max_miles, is_customized = new.is_customized,
       required_count = new.required_count, counted_count = new.counted_count, count_gap = new.count_gap,
@@ -67,7 +65,7 @@ async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Pr
 }
 
 async function deleteCells(tx: AccountDb, build_id: string, gone: CellKey[]): Promise<void> {
-  await rawClient(tx).$executeRaw`
+  await accountSql(tx).$executeRaw`
     delete from adequacy_cells as stored
     using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(basis text, county_fips text, specialty_code text)
     where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
@@ -103,7 +101,7 @@ async function setStatuses(
   changes: readonly StatusChange[],
   { run_id, computed_at }: ComputedBy,
 ): Promise<void> {
-  await rawClient(tx).$executeRaw`
+  await accountSql(tx).$executeRaw`
     update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
       adequacy_run_id = ${run_id}::uuid, adequacy_updated_at = ${computed_at}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status text, adequacy_reasons text[])
@@ -118,8 +116,8 @@ export async function insertRunProviders(
   for (const some of portions(rows, CELLS_AT_ONCE)) await insertRows(tx, 'adequacy_run_providers', [...some]);
 }
 
-/** Names the run whose cells and scores are those of the build; what people write of the build stays as it is. */
+/** Sets the run whose cells and scores are those of the build; the caller's part of the build is unchanged. */
 export async function setLatestRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
-  await rawClient(tx).$executeRaw`
+  await accountSql(tx).$executeRaw`
     update builds set latest_run_id = ${run_id}::uuid where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
 }
