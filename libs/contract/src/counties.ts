@@ -205,7 +205,10 @@ export const listSpecialties = listRoute({
   filters: {
     standard_id: whichStandard.openapi({ description: 'The standard that is meant; the newest when left out.' }),
     kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
-    tested_as: anyOf(z.string().regex(/^(\d{3}|S03)$/), 'Tested codes.'),
+    tested_as: anyOf(
+      z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),
+      'Tested codes.',
+    ),
   },
   sorts: ['code', 'name'],
   default_sort: ['code'],

@@ -20,7 +20,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
   it.each([
     ['001', '001 is tested as S03. Send specialty_code=S03.'],
     ['006', '006 is tested as S03. Send specialty_code=S03.'],
-    ['999', 'cms-ma-2026 has no specialty 999. See GET /v1/specialties.'],
+    ['999', 'The standard cms-ma-2026 has no specialty 999. See GET /v1/specialties.'],
   ])('that is %s is refused with the reason', async (code, message) => {
     const { response, error } = await listOf(['008', code]);
 

@@ -37,6 +37,6 @@ function untested({ standard_id }: Build, code: string, testedAs: Map<string, st
   const tested_as = testedAs.get(code);
   const message = tested_as
     ? `${code} is tested as ${tested_as}. Send specialty_code=${tested_as}.`
-    : `${standard_id} has no specialty ${code}. See GET /v1/specialties.`;
+    : `The standard ${standard_id} has no specialty ${code}. See GET /v1/specialties.`;
   return { in: 'query', name: 'specialty_code', code: 'not_found', message };
 }

@@ -12,6 +12,9 @@ import {
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { createSuggester, faultsOf } from './faults.ts';
+import { describeIssue } from './issue-texts.ts';
+
+const TEXTS = { error: describeIssue };
 
 interface Decoded {
   params: Record<string, unknown>;
@@ -54,7 +57,7 @@ function waitOf({ waits }: Route, { headers }: FastifyRequest): number {
 /** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */
 function decodePath(route: Route, params: Record<string, string>): Record<string, unknown> {
   if (!route.params) return {};
-  const result = route.params.safeParse(params);
+  const result = route.params.safeParse(params, TEXTS);
   if (result.success) return result.data;
   throw notFound(params[String(result.error.issues[0]?.path[0])] ?? '');
 }
@@ -105,7 +108,7 @@ function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
     if (fault) faults.push(fault);
     else if (schema) texts[name] = readText(schema, String(value));
   }
-  const result = query.safeParse(texts);
+  const result = query.safeParse(texts, TEXTS);
   if (result.error) faults.push(...faultsOf(result.error, 'query', { input: texts }));
   return { value: result.data ?? {}, faults };
 }
@@ -150,7 +153,7 @@ function readText(schema: z.ZodType, text: string): unknown {
 
 function decodeBody(route: Route, raw: unknown): Part {
   if (!route.body) return { value: {}, faults: [] };
-  const result = route.body.safeParse(raw ?? {});
+  const result = route.body.safeParse(raw ?? {}, TEXTS);
   return {
     value: result.data ?? {},
     faults: result.error

@@ -62,9 +62,14 @@ function* eachFault(issues: Iterable<Issue>, context: Explaining): Generator<Fau
   }
 }
 
-/** Of a union (a nullable named schema), the member that came closest. */
+/** Of a union, the first member: the others are a named schema's null, which the text then mentions. */
 function* closest({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Issue> {
-  for (const inner of errors[0] ?? []) yield { ...inner, path: [...path, ...inner.path] };
+  const isNullable = errors.slice(1).some(([issue]) => issue?.code === 'invalid_type' && issue.expected === 'null');
+  for (const inner of errors[0] ?? []) {
+    const allowsNull = isNullable && inner.path.length === 0 && inner.code === 'invalid_type';
+    const message = allowsNull ? inner.message.replace(/\.$/, ' or null.') : inner.message;
+    yield { ...inner, message, path: [...path, ...inner.path] };
+  }
 }
 
 function* unknownFields({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { suggest }: Explaining): Generator<Fault> {
@@ -101,55 +106,33 @@ const SIZE_CODES = {
   array: ['too_few', 'too_many'],
 } as const;
 
-function explain(issue: Issue, value: unknown): Explanation {
+/** The texts are those of `describeIssue`, or the schema's own. */
+const explain = (issue: Issue, value: unknown): Explanation => ({
+  code: codeFor(issue, value),
+  message: sentence(issue.message),
+});
+
+function codeFor(issue: Issue, value: unknown): Fault['code'] {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined
-        ? { code: 'required', message: 'This field is required.' }
-        : { code: 'invalid_type', message: `Must be ${typeName(issue.expected)}.` };
+      return value === undefined ? 'required' : 'invalid_type';
     case 'invalid_value':
-      return value === undefined
-        ? { code: 'required', message: 'This field is required.' }
-        : { code: 'invalid_enum', message: `Use one of: ${issue.values.join(', ')}.` };
+      return value === undefined ? 'required' : 'invalid_enum';
     case 'too_small':
-      return {
-        code: sizeCode(issue.origin, 0),
-        message: `Must be at least ${issue.minimum}${unit(issue.origin, issue.minimum)}.`,
-      };
+      return sizeCode(issue.origin, 0);
     case 'too_big':
-      return {
-        code: sizeCode(issue.origin, 1),
-        message: `Must be at most ${issue.maximum}${unit(issue.origin, issue.maximum)}.`,
-      };
+      return sizeCode(issue.origin, 1);
+    case 'invalid_key':
+      return issue.issues[0] ? codeFor(issue.issues[0], null) : 'invalid_format';
     case 'custom':
-      return {
-        code: (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format',
-        message: sentence(issue.message),
-      };
+      return (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format';
     default:
-      return { code: 'invalid_format', message: sentence(issue.message) };
+      return 'invalid_format';
   }
 }
 
-const typeName = (expected: string): string =>
-  ({
-    int: 'a whole number',
-    number: 'a number',
-    string: 'a text',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'an object',
-    record: 'an object',
-  })[expected] ?? `of type ${expected}`;
-
 const sizeCode = (origin: string, side: 0 | 1): Fault['code'] =>
   SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
-
-function unit(origin: string, bound: number | bigint): string {
-  const plural = Number(bound) === 1 ? '' : 's';
-  if (origin === 'string') return ` character${plural} long`;
-  return origin === 'array' ? ` item${plural}` : '';
-}
 
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

@@ -57,16 +57,23 @@ describe('parseJson', () => {
   });
 
   it.each([
-    '{',
-    '{"a":1,}',
-    "{'a':1}",
-    '{"a":01}',
-    '{"a":Infinity}',
-    '{"__proto__":{}}',
-    '{"a":{"__proto__":1}}',
-    '{"constructor":{"prototype":{}}}',
-  ])('refuses %s', (text) => {
-    expect(refusal(text)).toMatch(/^The body is not JSON: /);
+    ['{', 'It ends too early at line 1, column 2.'],
+    ['{"a":1,}', 'Unexpected character } at line 1, column 8.'],
+    ["{'a':1}", "Unexpected character ' at line 1, column 2."],
+    ['{\n  "a": 01\n}', 'Unexpected character 1 at line 2, column 9.'],
+    ['{"a":Infinity}', 'Unexpected character I at line 1, column 6.'],
+    ['{"a":"b\nc"}', 'Unexpected character U+000A at line 1, column 8.'],
+    ['{"a":"\\u00zz"}', 'Unexpected character \\ at line 1, column 7.'],
+    ['{"a":1}\u00a0', 'Unexpected character U+00A0 at line 1, column 8.'],
+    ['{"a":"b', 'It ends too early at line 1, column 8.'],
+  ])('refuses %s and says where it is wrong', (text, detail) => {
+    expect(refusal(text)).toBe(`The body is not JSON. ${detail}`);
+  });
+
+  it.each(['{"__proto__":{}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{}}}'])('refuses %s', (text) => {
+    expect(refusal(text)).toBe(
+      'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.',
+    );
   });
 
   const object = (keys: number): string => Array.from({ length: keys }, (_, index) => `"k${index}":0`).join(',');

@@ -1,5 +1,6 @@
 import { Problem } from '@pnb/contract';
 import { parse } from 'secure-json-parse';
+import { describePosition, findJsonError } from './json-position.ts';
 
 const MAX_DEPTH = 32;
 /** Well above the largest request of the contract: 50 locations and 50 metadata keys. */
@@ -37,10 +38,32 @@ function parseText(text: string): unknown {
     scan(text);
     return parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw malformed(`The body is not JSON: ${(error as Error).message.slice(0, 200)}`);
+    throw error instanceof Problem ? error : malformed(describeError(text));
   }
 }
+
+function describeError(text: string): string {
+  const at = findJsonError(text);
+  const character = text.codePointAt(at);
+  const hasParsed = at === text.length && isJson(text);
+  if (hasParsed) return 'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.';
+  const found = character === undefined ? 'It ends too early' : `Unexpected ${describeCharacter(character)}`;
+  return `The body is not JSON. ${found} at ${describePosition(text, at)}.`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const describeCharacter = (character: number): string =>
+  character > 0x20 && character < 0x7f
+    ? `character ${String.fromCodePoint(character)}`
+    : `character U+${character.toString(16).toUpperCase().padStart(4, '0')}`;
 
 const code = (character: string): number => character.charCodeAt(0);
 const [QUOTE, BACKSLASH, COMMA, COLON] = ['"', '\\', ',', ':'].map(code);

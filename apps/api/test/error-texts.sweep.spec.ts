@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Route, ROUTES } from '@pnb/contract';
+import { startApp, type TestApp } from '@pnb/testkit';
+import { ask, bodyFor, populate, titled, type Answered, type Populated } from './sweep.ts';
+
+let app: TestApp;
+let owner: Populated;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await populate(app);
+});
+afterAll(() => app.close());
+
+const require = createRequire(import.meta.url);
+const sourceOf = (module: string): string => readFileSync(require.resolve(module), 'utf8');
+
+/** The fixed parts, of several words, of the messages that a library's source holds; placeholders are cut out. */
+const partsOf = (messages: string[]): string[] =>
+  messages
+    .flatMap((message) => message.split(/\$\{.*?\}|%s/))
+    .map((part) => part.trim())
+    .filter((part) => part.length > 11 && part.includes(' '));
+
+const quoted = (source: string, quotes: string): string[] =>
+  [...source.matchAll(new RegExp(`[${quotes}]([A-Z][^${quotes}\\n]{8,})[${quotes}]`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+
+/** Taken from the installed sources, so that a new version is compared with its own words. */
+const WORDING: Readonly<Record<string, string[]>> = {
+  zod: partsOf(quoted(sourceOf('zod/v4/locales/en.cjs'), '`"')),
+  fastify: partsOf(quoted(sourceOf('fastify/lib/errors.js'), '\'`"')),
+  'secure-json-parse': partsOf(quoted(sourceOf('secure-json-parse'), "'")),
+};
+
+/** Of what has no source to read here: V8, PostgreSQL, Prisma, Node. */
+const OTHERS =
+  /\b(Unexpected (token|end of|number|string|non-whitespace)|in JSON( at)?\b|property name in|is not valid JSON|Unterminated|violates|prisma|invocation|SQLSTATE|syntax for type|out of range for|ECONN|is not a function|undefined|NaN$|\[object)/i;
+
+/** Types have the names of JSON. */
+const TYPE_NAMES =
+  /^Must be (a string|a number|an integer|a boolean|an array|an object|null)( or null)?\.$|^Use one of: |^Must be a date such as|^Must be a date and time of RFC 3339/;
+
+const VALUES: unknown[] = [
+  null,
+  true,
+  1,
+  1.5,
+  -1,
+  1e308,
+  '',
+  'x',
+  ' ',
+  'x'.repeat(3_000),
+  [],
+  [null],
+  [1, 'x'],
+  {},
+  { x: 1 },
+  { ['k'.repeat(50)]: 1 },
+];
+
+const QUERY_TEXTS = ['', 'x', '-1', '1.5', '1e3', ',', '999999999999', '2026-02-30T00:00:00Z', 'x'.repeat(600)];
+
+const BODIES = [
+  '{',
+  '{"a":1,}',
+  '{"a":01}',
+  '[]',
+  'null',
+  '"x"',
+  '{"a":"\\u00zz"}',
+  '{"a":"\\u00',
+  '{"__proto__":1}',
+  'x',
+  '{"a":1} {',
+];
+
+function textsIn({ body }: Answered): string[] {
+  return [body.detail ?? '', ...(body.errors ?? []).map(({ message }) => message ?? '')];
+}
+
+function expectOurs(answers: Answered[]): void {
+  const texts = new Set(answers.filter(({ status }) => status >= 400).flatMap(textsIn));
+  for (const text of texts) {
+    expect(text).not.toMatch(OTHERS);
+    for (const [library, parts] of Object.entries(WORDING))
+      expect([library, text, parts.filter((part) => text.includes(part))]).toEqual([library, text, []]);
+    // A sentence, or several.
+    expect(text).toMatch(/^[^a-z].*[.?!*]$|^[\w-]+: .*[.?!*]$/s);
+  }
+  const mistyped = answers.flatMap(({ body }) => body.errors ?? []).filter(({ code }) => code === 'invalid_type');
+  for (const { message } of mistyped) expect(message).toMatch(TYPE_NAMES);
+}
+
+const nestedIn = (value: unknown): unknown[] => [value, [value]];
+
+/** Wrong values of one field, also inside of what it holds rightly. */
+function bodiesOf(route: Route, field: string): object[] {
+  const right = bodyFor(route, owner);
+  const inner = right[field];
+  const members = Array.isArray(inner) ? Object.keys((inner[0] ?? {}) as object) : [];
+  const wrongMembers = members.flatMap((name) =>
+    VALUES.map((value) => ({ ...right, [field]: [{ ...((inner as object[])[0] ?? {}), [name]: value }] })),
+  );
+  return [...VALUES.flatMap(nestedIn).map((value) => ({ ...right, [field]: value })), ...wrongMembers];
+}
+
+describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
+  it('refuses wrong values of every field in words of ours', async () => {
+    const bodies = Object.keys(route.body?.shape ?? {}).flatMap((field) => bodiesOf(route, field));
+    const answers = [];
+    for (const body of bodies) answers.push(await ask(app, route, owner, { body }));
+    expectOurs(answers);
+  });
+
+  it('refuses broken JSON in words of ours', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answers = await Promise.all(BODIES.map((body) => ask(app, route, owner, { body, headers })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expectOurs(answers);
+  });
+
+  it.each(['text/plain', 'application/json; charset=utf-16', ''])(
+    'refuses the type "%s" in words of ours',
+    async (type) => {
+      expectOurs([await ask(app, route, owner, { body: '{}', headers: { 'content-type': type } })]);
+    },
+  );
+});
+
+describe.each(titled(ROUTES))('%s', (_, route) => {
+  it('refuses wrong values of every query parameter in words of ours', async () => {
+    const queries = [
+      'no=1',
+      ...Object.keys(route.query?.shape ?? {}).flatMap((name) =>
+        QUERY_TEXTS.map((text) => `${name}=${encodeURIComponent(text)}`),
+      ),
+    ];
+    const answers = [];
+    for (const query of queries) answers.push(await ask(app, route, owner, { query }));
+    expectOurs(answers);
+  });
+
+  it('refuses wrong headers in words of ours', async () => {
+    const headers = [
+      { accept: 'text/html' },
+      { authorization: 'Bearer x' },
+      { 'idempotency-key': '' },
+      { 'if-match': 'x' },
+    ];
+    expectOurs(await Promise.all(headers.map((one) => ask(app, route, owner, { headers: one, query: 'no=1' }))));
+  });
+});
+
+it('the wording of the libraries was found', () => {
+  expect(WORDING.zod).toEqual(
+    expect.arrayContaining(['Invalid input: expected', 'Invalid discriminator value. Expected']),
+  );
+  expect(WORDING.fastify).toEqual(expect.arrayContaining(['Request body is too large']));
+  expect(WORDING['secure-json-parse']).toEqual(
+    expect.arrayContaining(['Object contains forbidden prototype property']),
+  );
+});
