@@ -112,24 +112,27 @@ const explain = (issue: Issue, value: unknown): Explanation => ({
   message: sentence(issue.message),
 });
 
+const TYPE_CODES = { invalid_type: 'invalid_type', invalid_value: 'invalid_enum' } as const;
+
 function codeFor(issue: Issue, value: unknown): Fault['code'] {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined ? 'required' : 'invalid_type';
     case 'invalid_value':
-      return value === undefined ? 'required' : 'invalid_enum';
+      return value === undefined ? 'required' : TYPE_CODES[issue.code];
     case 'too_small':
       return sizeCode(issue.origin, 0);
     case 'too_big':
       return sizeCode(issue.origin, 1);
     case 'invalid_key':
       return issue.issues[0] ? codeFor(issue.issues[0], null) : 'invalid_format';
-    case 'custom':
-      return (issue.params?.code as Fault['code'] | undefined) ?? 'invalid_format';
     default:
-      return 'invalid_format';
+      return customCode(issue) ?? 'invalid_format';
   }
 }
+
+/** The code that a check of the contract gives. */
+const customCode = (issue: Issue): Fault['code'] | undefined =>
+  issue.code === 'custom' ? (issue.params?.code as Fault['code'] | undefined) : undefined;
 
 const sizeCode = (origin: string, side: 0 | 1): Fault['code'] =>
   SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
