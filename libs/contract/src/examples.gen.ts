@@ -2789,18 +2789,18 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Invalid request",
     "status": 400,
     "code": "invalid_request",
-    "detail": "scope: Must be a text.",
+    "detail": "scope: Must be a string.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
     "errors": [
       {
         "in": "body",
         "pointer": "/scope",
         "code": "invalid_type",
-        "message": "Must be a text."
+        "message": "Must be a string."
       }
     ],
     "error": "invalid_request",
-    "error_description": "scope: Must be a text."
+    "error_description": "scope: Must be a string."
   },
   "invalid_scope": {
     "type": "https://api.pnb.example/docs/errors/invalid_scope",
@@ -2825,7 +2825,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Malformed JSON",
     "status": 400,
     "code": "malformed_json",
-    "detail": "The body is not JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    "detail": "The body is not JSON. It ends too early at line 1, column 2.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
   },
   "missing_token": {
