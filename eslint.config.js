@@ -161,7 +161,11 @@ export default defineConfig(
       ],
     },
   },
-  { files: KERNELS, ignores: TESTS, rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
+  {
+    files: KERNELS,
+    ignores: TESTS,
+    rules: { '@typescript-eslint/max-params': ['error', { max: 4 }], 'max-lines': ['error', 400] },
+  },
   {
     files: ['{apps,libs}/*/src/**/*.ts'],
     ignores: [

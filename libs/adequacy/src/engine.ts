@@ -1,23 +1,180 @@
-import { setDay, createState, upsertProvider, removeProvider, refreshReach, type EngineState } from './engine-state.ts';
-import { explainResult, type CellExplanation, type CellQuery } from './explain.ts';
-import type { BasisChange, BasisResult, NetworkInput, ProviderChanges } from './findings.ts';
-import { isSameCellResult, computeCellResult, type CellResult } from './judge.ts';
 import {
-  listIdentities,
-  sortById,
-  isSameProvider,
+  createAggregates,
+  markCell,
+  markTelehealthCells,
+  updateIdentity,
+  type BasisCredits,
+  type EngineContext,
+} from './aggregates.ts';
+import {
+  ALL_CREDITS,
+  buildCreditTable,
+  CREDIT_BITS,
+  getTerms,
+  type Basis,
+  type CreditSettings,
+  type Filing,
+  type Terms,
+} from './basis.ts';
+import { reserveLinks } from './coverage.ts';
+import { explainResult, type CellExplanation, type CellQuery } from './explain.ts';
+import { TRAVEL_MODEL } from './geometry.ts';
+import {
+  addEntry,
+  compareText,
   computeParticipation,
-  type ProviderEntry,
+  createProviderTable,
+  hasSameReach,
+  isSameProvider,
+  listIdentities,
+  removeEntry,
+  sortById,
+  updateEntry,
   type Identity,
+  type ProviderEntry,
   type ProviderInput,
-} from './network.ts';
-import { updateIdentity, readTelehealthSource, markCell } from './presence.ts';
-import { isSameProviderResult, computeProviderResult, type ProviderResult } from './provider-finding.ts';
-import { compareText } from './ratio.ts';
-import { sortByLocation } from './reach.ts';
-import { replaceResult, buildSummary } from './summary.ts';
-import { reserveLinks } from './links.ts';
-import { TRAVEL_MODEL } from './travel-model.ts';
+} from './providers.ts';
+import { clearReach, createReachWorkspace, sortByLocation, updateReach, type ReachWorkspace } from './reach.ts';
+import {
+  computeCellResult,
+  computeProviderResult,
+  isSameCellResult,
+  isSameProviderResult,
+  type CellResult,
+  type ProviderResult,
+} from './score.ts';
+import { buildServiceAreaIndex, type CountyInput, type TelehealthScope } from './service-area.ts';
+import type { Standard } from './standard.ts';
+import {
+  buildSummary,
+  createTotals,
+  replaceResult,
+  type BasisChange,
+  type BasisResult,
+  type Totals,
+} from './summary.ts';
+
+export interface NetworkInput extends Filing {
+  readonly standard: Standard;
+  /** The service area. */
+  readonly counties: readonly CountyInput[];
+  /** Ids are unique; the order does not matter. */
+  readonly providers: readonly ProviderInput[];
+  readonly bases: readonly Basis[];
+  /** All of them, added up, unless given. */
+  readonly credits?: CreditSettings;
+  /** `state` unless given. */
+  readonly telehealth_scope?: TelehealthScope;
+}
+
+export interface ProviderChanges {
+  /** New ones, and old ones as they are now. */
+  readonly upserted: readonly ProviderInput[];
+  /** Ids; unknown ones are ignored, and an id that is also upserted stays. */
+  readonly removed: readonly string[];
+}
+
+/** One basis as it stands. */
+interface BasisState {
+  readonly basis: Basis;
+  readonly cells: CellResult[];
+  readonly totals: Totals;
+  /** By slot. */
+  readonly providers: (ProviderResult | undefined)[];
+}
+
+/** All that an engine holds. */
+interface EngineState {
+  readonly input: NetworkInput;
+  /** Whether anything is applied for: without a pending county nothing is. */
+  readonly is_application: boolean;
+  readonly context: EngineContext;
+  readonly workspace: ReachWorkspace;
+  readonly basisStates: readonly BasisState[];
+  as_of: string;
+  terms: readonly Terms[];
+}
+
+function buildBasisCredits(input: NetworkInput, terms: readonly Terms[]): BasisCredits[] {
+  const creditTable = buildCreditTable(input.standard, input.credits ?? ALL_CREDITS, input.coverage_starts_on);
+  return terms.map(({ has_applicant_credit }) => ({
+    creditTable,
+    pendingCredits: has_applicant_credit ? CREDIT_BITS.applicant : 0,
+  }));
+}
+
+const listTerms = (
+  { bases, coverage_starts_on }: NetworkInput,
+  day: Pick<Filing, 'is_application' | 'as_of'>,
+): Terms[] => bases.map((basis) => getTerms(basis, { ...day, coverage_starts_on }));
+
+/** An engine without providers and without findings. */
+function createState(input: NetworkInput): EngineState {
+  const { standard, counties, bases, as_of } = input;
+  const area = buildServiceAreaIndex(input);
+  const is_application = input.is_application && counties.some(({ is_pending }) => is_pending);
+  const terms = listTerms(input, { is_application, as_of });
+  const providerTable = createProviderTable(standard);
+  const aggregates = createAggregates(area, providerTable, bases.length);
+  const widest = area.indexes.reduce((most, { words }) => Math.max(most, words), 0);
+  const createRow = () => new Int32Array(widest);
+  return {
+    input,
+    is_application,
+    context: {
+      aggregates,
+      providerTable,
+      basisCredits: buildBasisCredits(input, terms),
+      coverage: { covered: createRow(), single: createRow() },
+      remaining: createRow(),
+    },
+    workspace: createReachWorkspace(area, aggregates.links, createRow()),
+    basisStates: bases.map((basis) => {
+      const cells: CellResult[] = [];
+      return { basis, cells, totals: createTotals(area, cells), providers: [] };
+    }),
+    as_of,
+    terms,
+  };
+}
+
+/** Bases whose grants are not what they were on another day. */
+function setDay(state: EngineState, as_of: string): number {
+  const { input, context } = state;
+  state.as_of = as_of;
+  state.terms = listTerms(input, { is_application: state.is_application, as_of });
+  let changed = 0;
+  state.terms.forEach(({ has_applicant_credit }, basis) => {
+    const pendingCredits = has_applicant_credit ? CREDIT_BITS.applicant : 0;
+    const current = context.basisCredits[basis];
+    if (!current || current.pendingCredits === pendingCredits) return;
+    context.basisCredits[basis] = { ...current, pendingCredits };
+    changed |= 1 << basis;
+  });
+  return changed;
+}
+
+/** Sets the bases on which a provider participates on the current day, and its reach. */
+function refreshEntry({ terms, as_of, workspace }: EngineState, entry: ProviderEntry): void {
+  entry.participation = computeParticipation(entry.provider, terms, as_of);
+  updateReach(workspace, entry);
+}
+
+/** Takes in what a provider is now, to be settled; its NPIs, old and new, must not be entered meanwhile. */
+function upsertProvider(state: EngineState, provider: ProviderInput): ProviderEntry {
+  const { providerTable } = state.context;
+  const existing = providerTable.byId.get(provider.id);
+  if (!existing) return addEntry(providerTable, provider);
+  if (existing.is_reach_computed && !hasSameReach(existing.provider, provider)) clearReach(state.workspace, existing);
+  updateEntry(providerTable, existing, provider);
+  return existing;
+}
+
+function removeProvider(state: EngineState, entry: ProviderEntry): void {
+  clearReach(state.workspace, entry);
+  removeEntry(state.context.providerTable, entry);
+  for (const { providers } of state.basisStates) providers[entry.slot] = undefined;
+}
 
 /**
  * A network that is kept judged while it changes. A change costs what the changed providers reach, not what the network
@@ -40,20 +197,6 @@ interface BasisEdits {
 }
 
 const getAllBases = ({ basisStates }: EngineState) => (1 << basisStates.length) - 1;
-
-/** The credit of a specialty holds in every county of a zone, and a provider that alone earns it is a sole source there. */
-function markTelehealthCells({ context: { aggregates } }: EngineState): void {
-  const { area, bases, telehealthBefore } = aggregates;
-  for (const [column, before] of telehealthBefore) {
-    if (before === readTelehealthSource(aggregates, column)) continue;
-    const row = Math.floor(column / bases);
-    const specialty = row % area.specialties.length;
-    const zone = area.zones.all[Math.floor(row / area.specialties.length)];
-    for (const county of zone?.counties ?? [])
-      markCell(aggregates, county * area.specialties.length + specialty, 1 << (column % bases));
-  }
-  telehealthBefore.clear();
-}
 
 function updateCellResult({ context, basisStates }: EngineState, cell: number, edits: readonly BasisEdits[]): void {
   const dirtyBases = context.aggregates.dirtyBases[cell] as number;
@@ -120,7 +263,7 @@ function replaceIdentities(
   const edits = state.basisStates.map((): BasisEdits => ({ cells: [], providers: [] }));
   for (const identity of outgoing) updateIdentity(aggregates, identity, -1);
   for (const identity of change()) updateIdentity(aggregates, identity, 1);
-  markTelehealthCells(state);
+  markTelehealthCells(aggregates);
   updateCellResults(state, edits);
   return edits;
 }
@@ -161,7 +304,7 @@ function apply(state: EngineState, changes: ProviderChanges): BasisChange[] {
         continue;
       }
       const entry = upsertProvider(state, provider);
-      refreshReach(state, entry);
+      refreshEntry(state, entry);
       affected.add(entry);
     }
     return listIdentities(affected);
@@ -180,7 +323,7 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   });
   const identities = listIdentities(moved);
   const edits = replaceIdentities(state, identities, () => {
-    for (const entry of moved) refreshReach(state, entry);
+    for (const entry of moved) refreshEntry(state, entry);
     if (changedBases !== 0)
       for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, changedBases);
     return identities;
@@ -199,7 +342,7 @@ function createScoredState(input: NetworkInput): EngineState {
     );
     reserveLinks(aggregates.links, participating.length);
     const ordered = sortByLocation(participating);
-    for (const entry of ordered) refreshReach(state, entry);
+    for (const entry of ordered) refreshEntry(state, entry);
     for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, getAllBases(state));
     return listIdentities(ordered);
   });

@@ -1,25 +1,47 @@
-export { BASES, getTerms, type Basis, type Filing, type Stage, type Terms } from './basis.ts';
-export type { CountyInput } from './county-input.ts';
-export type { Credit, CreditSettings } from './credit.ts';
-export { explainCell, openEngine, scoreNetwork, type AdequacyEngine } from './engine.ts';
-export type { CellExplanation, CellGap, CellQuery, CountedProvider, RejectedProvider } from './explain.ts';
-export type { BasisChange, BasisResult, NetworkInput, ProviderChanges } from './findings.ts';
 export {
-  milesToChord,
+  BASES,
+  getTerms,
+  type Basis,
+  type Credit,
+  type CreditSettings,
+  type Filing,
+  type Stage,
+  type Terms,
+} from './basis.ts';
+export {
+  explainCell,
+  openEngine,
+  scoreNetwork,
+  type AdequacyEngine,
+  type NetworkInput,
+  type ProviderChanges,
+} from './engine.ts';
+export type { CellExplanation, CellGap, CellQuery, CountedProvider, Nearest, RejectedProvider } from './explain.ts';
+export {
+  computeLimitMiles,
   EARTH_RADIUS_MILES,
   haversineMiles,
   isWithinMiles,
+  milesToChord,
   TIE_EPSILON_MILES,
+  TRAVEL_MODEL,
   type Coordinates,
-} from './geo.ts';
-export type { CellResult, CellStatus, CellTest } from './judge.ts';
-export { computeRequiredCount } from './minimum.ts';
-export type { AdequacyOverride, ProviderInput } from './network.ts';
-export type { Nearest } from './nearest.ts';
-export type { WeightedPoints } from './point-index.ts';
-export { ADEQUACY_REASONS, type AdequacyReason, type AdequacyStatus, type ProviderResult } from './provider-finding.ts';
+  type WeightedPoints,
+} from './geometry.ts';
+export type { AdequacyOverride, ProviderInput } from './providers.ts';
+export {
+  ADEQUACY_REASONS,
+  type AdequacyReason,
+  type AdequacyStatus,
+  type CellResult,
+  type CellStatus,
+  type CellTest,
+  type ProviderResult,
+} from './score.ts';
+export type { CountyInput, TelehealthScope } from './service-area.ts';
 export { SOLE_SOURCE_LIMIT } from './sole-source.ts';
 export {
+  computeRequiredCount,
   COUNTY_TYPES,
   CREDIT_TYPES,
   designateCountyType,
@@ -37,15 +59,20 @@ export {
 } from './standard.ts';
 export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
-export type { TelehealthScope } from './telehealth-zones.ts';
-export { computeFulfilment, type CountyTypeTally, type Summary } from './summary.ts';
-export { computeLimitMiles, TRAVEL_MODEL } from './travel-model.ts';
-export { findSpecialtyByTaxonomy, listTaxonomies } from './taxonomy.ts';
 export {
+  computeFulfilment,
+  type BasisChange,
+  type BasisResult,
+  type CountyTypeTally,
+  type Summary,
+} from './summary.ts';
+export {
+  findSpecialtyByTaxonomy,
+  findSubmittedCode,
   isFacility,
   isPool,
   isSubmittedCode,
+  listTaxonomies,
   specialtyName,
-  findSubmittedCode,
   SUBMITTED_NAMES,
-} from './specialty-names.ts';
+} from './taxonomy.ts';

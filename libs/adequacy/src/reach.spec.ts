@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aCounty, aProvider, cell } from '../test/factories.ts';
-import { writeUnitVector } from './geo.ts';
+import { writeUnitVector } from './geometry.ts';
 import { milesToChord, haversineMiles, type Coordinates, type CountyInput } from './index.ts';
-import { buildPointIndex, sumWeights } from './point-index.ts';
+import { buildPointIndex, sumWeights } from './geometry.ts';
 import { writeReach } from './reach.ts';
 
 const spread = (middle: Coordinates, degrees: number) =>

@@ -1,10 +1,26 @@
-import type { Cell, ServiceAreaIndex } from './cell.ts';
-import { findSquare } from './county-grid.ts';
-import { squaredChord, writeUnitVector, type Coordinates } from './geo.ts';
-import { addLink, CELL, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
-import { isGeocoded, NO_LINK, type ProviderEntry, type ProviderInput } from './network.ts';
-import { BLOCK_SIZE, type PointIndex } from './point-index.ts';
-import { freeWords, allocateWords } from './word-pool.ts';
+import {
+  addLink,
+  allocateWords,
+  CELL,
+  freeWords,
+  NO_LINK,
+  removeLinks,
+  ROW,
+  SIBLING,
+  WAIVED,
+  WHOLE,
+  type Links,
+} from './coverage.ts';
+import {
+  BLOCK_SIZE,
+  findSquare,
+  squaredChord,
+  writeUnitVector,
+  type Coordinates,
+  type PointIndex,
+} from './geometry.ts';
+import { isGeocoded, type ProviderEntry, type ProviderInput } from './providers.ts';
+import type { Cell, ServiceAreaIndex } from './service-area.ts';
 
 /** What measures one location against one cell. */
 interface LocationProbe {
@@ -163,7 +179,7 @@ function linkWaivedCounty({ area, links, linkByCell }: ReachWorkspace, entry: Pr
  * Links a provider to each cell that it can count in. Every location counts, on whichever side of a county or state line it
  * lies, 422.116(e)(1).
  */
-export function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
+function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
   const { links, linkByCell } = workspace;
   for (const location of entry.provider.locations) if (isGeocoded(location)) linkLocation(workspace, entry, location);
   entry.in_range = entry.link !== NO_LINK;
@@ -172,6 +188,24 @@ export function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): v
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
     linkByCell[words[link + CELL] as number] = NO_LINK;
   }
+}
+
+export function clearReach({ links, area }: ReachWorkspace, entry: ProviderEntry): void {
+  removeLinks(links, entry, (cell) => area.cells[cell]?.index.words ?? 0);
+  entry.is_reach_computed = false;
+  entry.in_range = false;
+}
+
+/** Computes the reach of a provider once it participates on a basis, and removes it when it no longer does. */
+export function updateReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
+  const couldCount = entry.participation.pending !== 0 && !entry.provider.telehealth_only;
+  if (couldCount === entry.is_reach_computed) return;
+  if (!couldCount) {
+    clearReach(workspace, entry);
+    return;
+  }
+  computeReach(workspace, entry);
+  entry.is_reach_computed = true;
 }
 
 /** Neighbours one after the other: what a survey of one has fetched into the processor's caches serves the next. */

@@ -1,14 +1,14 @@
 import {
   computeCoveredRatio,
   computeCreditedRatio,
+  countUnits,
+  findOnlyTelehealthSlot,
   getCellCredits,
-  type EngineContext,
   type CellContext,
-} from './evidence.ts';
-import { CELL, NEXT, ROW, SIBLING, SLOT, WHOLE } from './links.ts';
-import { getAdmittedBases, NO_LINK, type ProviderEntry } from './network.ts';
-import { findOnlyTelehealthSlot, countUnits } from './presence.ts';
-import { compareText } from './ratio.ts';
+  type EngineContext,
+} from './aggregates.ts';
+import { CELL, NEXT, NO_LINK, ROW, SIBLING, SLOT, WHOLE } from './coverage.ts';
+import { compareText, getAdmittedBases, type ProviderEntry } from './providers.ts';
 
 /** The most ids that a finding lists. */
 export const SOLE_SOURCE_LIMIT = 10;

@@ -1,6 +1,7 @@
-import type { ServiceAreaIndex } from './cell.ts';
-import type { CellResult } from './judge.ts';
-import { compareText } from './ratio.ts';
+import type { Basis } from './basis.ts';
+import { compareText } from './providers.ts';
+import type { CellResult, ProviderResult } from './score.ts';
+import type { ServiceAreaIndex } from './service-area.ts';
 import { COUNTY_TYPES, type CountyType } from './standard.ts';
 
 interface Tally {
@@ -33,6 +34,29 @@ export interface Summary extends Tally {
   readonly beneficiaries_uncovered: number;
   readonly by_county_type: readonly CountyTypeTally[];
   readonly worst_cells: readonly CellResult[];
+}
+
+export interface BasisResult {
+  readonly basis: Basis;
+  readonly standard_id: string;
+  /** The id of the travel model. */
+  readonly travel_model: string;
+  readonly summary: Summary;
+  /** By county as given, then by specialty in the standard's order. */
+  readonly cells: readonly CellResult[];
+  /** By provider id. */
+  readonly providers: readonly ProviderResult[];
+}
+
+/** What a change did on one basis: exactly the findings that are not as they were. */
+export interface BasisChange {
+  readonly basis: Basis;
+  readonly summary: Summary;
+  /** In the order of `BasisFinding.cells`. */
+  readonly changed_cells: readonly CellResult[];
+  /** By provider id, new ones among them. */
+  readonly changed_providers: readonly ProviderResult[];
+  readonly removed_providers: readonly string[];
 }
 
 const WORST_CELLS = 10;

@@ -1,4 +1,138 @@
-import { createWordPool, freeWords, allocateWords, type WordPool } from './word-pool.ts';
+/** Runs of words in one array that grows; a run given back is handed out again to whoever asks for that length. */
+export interface WordPool {
+  /** Replaced as the pool grows: read it anew after each `takeWords`. */
+  words: Int32Array;
+  used: number;
+  /** By length, the first free run, whose first word is the next one. */
+  readonly free: number[];
+}
+
+const NO_RUN = -1;
+
+const GROWTH = 1.6;
+
+const FIRST_SIZE = 1024;
+
+export function createWordPool(): WordPool {
+  return { words: new Int32Array(FIRST_SIZE), used: 0, free: [] };
+}
+
+/** Makes room for so many words in all. */
+export function reserveWords(pool: WordPool, size: number): void {
+  if (size <= pool.words.length) return;
+  const grown = new Int32Array(size);
+  grown.set(pool.words.subarray(0, pool.used));
+  pool.words = grown;
+}
+
+/** A run of zeros. */
+export function allocateWords(pool: WordPool, length: number): number {
+  const freed = pool.free[length] ?? NO_RUN;
+  if (freed !== NO_RUN) {
+    pool.free[length] = pool.words[freed] as number;
+    pool.words.fill(0, freed, freed + length);
+    return freed;
+  }
+  const at = pool.used;
+  if (at + length > pool.words.length) reserveWords(pool, Math.ceil((at + length) * GROWTH));
+  pool.used = at + length;
+  return at;
+}
+
+export function freeWords(pool: WordPool, at: number, length: number): void {
+  pool.words[at] = pool.free[length] ?? NO_RUN;
+  pool.free[length] = at;
+}
+
+/**
+ * Who can count in which cell, and whom it covers there: geometry, the same for every basis. A link is a run of words in
+ * one pool, so that millions of them are a few arrays; it hangs in the list of its provider and in that of its cell.
+ */
+export interface Links {
+  readonly pool: WordPool;
+  /** Bitsets over the points of a county, see `PointIndex`. */
+  readonly rows: WordPool;
+  /** By cell, the first link of its list. */
+  readonly heads: Int32Array;
+}
+
+export const NO_LINK = -1;
+
+/** The part of a provider entry that its links use. */
+interface LinkOwner {
+  readonly slot: number;
+  /** The first of its links. */
+  link: number;
+}
+
+/** Words of a link. */
+export const CELL = 0;
+export const SLOT = 1;
+/** Where its bitset stands in `rows`, or one of the two below. */
+export const ROW = 2;
+/** The next one of the cell, the one before, and the next one of the provider. */
+export const NEXT = 3;
+const PREVIOUS = 4;
+export const SIBLING = 5;
+
+const LINK_WORDS = 6;
+
+/** Within the limit of every point. */
+export const WHOLE = -1;
+/** Out of reach and declared compliant: it counts and covers nobody. */
+export const WAIVED = -2;
+
+// Cells that a provider counts in, and words of its bitsets: what a country has on average and a state not quite.
+const LINKS_PER_RECORD = 30;
+const ROW_WORDS_PER_RECORD = 100;
+
+export function createLinks(cells: number): Links {
+  return { pool: createWordPool(), rows: createWordPool(), heads: new Int32Array(cells).fill(NO_LINK) };
+}
+
+/** Makes room at once for what so many records may need. */
+export function reserveLinks({ pool, rows }: Links, records: number): void {
+  reserveWords(pool, records * LINKS_PER_RECORD * LINK_WORDS);
+  reserveWords(rows, records * ROW_WORDS_PER_RECORD);
+}
+
+export function addLink({ pool, heads }: Links, entry: LinkOwner, cell: number, row: number): number {
+  const link = allocateWords(pool, LINK_WORDS);
+  const { words } = pool;
+  const next = heads[cell] as number;
+  words[link + CELL] = cell;
+  words[link + SLOT] = entry.slot;
+  words[link + ROW] = row;
+  words[link + NEXT] = next;
+  words[link + PREVIOUS] = NO_LINK;
+  words[link + SIBLING] = entry.link;
+  if (next !== NO_LINK) words[next + PREVIOUS] = link;
+  heads[cell] = link;
+  entry.link = link;
+  return link;
+}
+
+function unlink({ pool: { words }, heads }: Links, link: number): void {
+  const next = words[link + NEXT] as number;
+  const previous = words[link + PREVIOUS] as number;
+  if (next !== NO_LINK) words[next + PREVIOUS] = previous;
+  if (previous === NO_LINK) heads[words[link + CELL] as number] = next;
+  else words[previous + NEXT] = next;
+}
+
+/** `getRowLength`: the length of a bitset of the cell. */
+export function removeLinks(links: Links, entry: LinkOwner, getRowLength: (cell: number) => number): void {
+  const { words } = links.pool;
+  for (let link = entry.link; link !== NO_LINK;) {
+    const following = words[link + SIBLING] as number;
+    const row = words[link + ROW] as number;
+    unlink(links, link);
+    if (row >= 0) freeWords(links.rows, row, getRowLength(words[link + CELL] as number));
+    freeWords(links.pool, link, LINK_WORDS);
+    link = following;
+  }
+  entry.link = NO_LINK;
+}
 
 /**
  * How many providers cover each point of a key: a cell, and the bases on which they are admitted, as bits. A provider is in

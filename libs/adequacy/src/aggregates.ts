@@ -1,19 +1,46 @@
-import type { ServiceAreaIndex } from './cell.ts';
-import type { CountyInput } from './county-input.ts';
-import { addBits, createCounters, subtractBits, type Counters } from './counters.ts';
-import { CELL, createLinks, ROW, SIBLING, WAIVED, WHOLE, type Links } from './links.ts';
+import { CREDIT_BITS, type CreditSet, type CreditTable } from './basis.ts';
 import {
+  addBits,
+  CELL,
+  createCounters,
+  createLinks,
+  NO_LINK,
+  ROW,
+  SIBLING,
+  subtractBits,
+  WAIVED,
+  WHOLE,
+  type Counters,
+  type Coverage,
+  type Links,
+} from './coverage.ts';
+import { sumWeights, type PointIndex } from './geometry.ts';
+import {
+  earnsTelehealthCredit,
   getAdmittedBases,
   getBarredBases,
-  earnsTelehealthCredit,
-  NO_LINK,
-  type ProviderEntry,
   type Identity,
+  type ProviderEntry,
   type ProviderTable,
-} from './network.ts';
-import type { PointIndex } from './point-index.ts';
+} from './providers.ts';
+import {
+  listTelehealthZones,
+  type Cell,
+  type CountyInput,
+  type ServiceAreaIndex,
+  type TelehealthZone,
+} from './service-area.ts';
 import type { TestedSpecialty } from './standard.ts';
-import { listTelehealthZones, type TelehealthZone } from './telehealth-zones.ts';
+
+// Far finer than one beneficiary, far coarser than floating-point noise: 0.7 + 0.2 is 0.9, and equal sets compare equal.
+const RATIO_STEPS = 1e9;
+
+// Of a step: wider than any noise of a sum. 1,005 of 1,024 lies half-way between two steps, in whatever order it was added up.
+const TIE_SLACK = 1e-3;
+
+/** A share as it is judged and shown: at most 1, nine decimals, half a step up. */
+export const toRatio = (value: number): number =>
+  Math.floor(Math.min(1, value) * RATIO_STEPS + 0.5 + TIE_SLACK) / RATIO_STEPS;
 
 /**
  * What the network adds up to, by key: a cell on a basis, `cell x bases + basis`. All of it is whole numbers, so what is
@@ -202,3 +229,79 @@ export function readTelehealthSource(aggregates: Aggregates, column: number): Te
 export function findOnlyTelehealthSlot({ telehealthCounts, telehealthSlots }: Aggregates, column: number): number {
   return telehealthCounts[column] === 1 ? (telehealthSlots[column] as number) : -1;
 }
+
+/** The credit of a specialty holds in every county of a zone, and a provider that alone earns it is a sole source there. */
+export function markTelehealthCells(aggregates: Aggregates): void {
+  const { area, bases, telehealthBefore } = aggregates;
+  for (const [column, before] of telehealthBefore) {
+    if (before === readTelehealthSource(aggregates, column)) continue;
+    const row = Math.floor(column / bases);
+    const specialty = row % area.specialties.length;
+    const zone = area.zones.all[Math.floor(row / area.specialties.length)];
+    for (const county of zone?.counties ?? [])
+      markCell(aggregates, county * area.specialties.length + specialty, 1 << (column % bases));
+  }
+  telehealthBefore.clear();
+}
+
+/** What a basis grants. */
+export interface BasisCredits {
+  readonly creditTable: CreditTable;
+  /** Of `CREDIT_BITS`, those that every cell of the pending service area earns. */
+  readonly pendingCredits: number;
+}
+
+/** All that a judgement is made from. */
+export interface EngineContext {
+  readonly aggregates: Aggregates;
+  readonly providerTable: ProviderTable;
+  /** By basis. */
+  readonly basisCredits: BasisCredits[];
+  /** Room to work in. */
+  readonly coverage: Coverage;
+  readonly remaining: Int32Array;
+}
+
+/** A cell on a basis. */
+export interface CellContext {
+  readonly cell: Cell;
+  readonly at: number;
+  readonly basis: number;
+  readonly key: number;
+  /** Of telehealth zone, specialty and basis. */
+  readonly column: number;
+  readonly credits: BasisCredits;
+}
+
+export function buildCellContext({ aggregates, basisCredits }: EngineContext, at: number, basis: number): CellContext {
+  const { area, bases } = aggregates;
+  const specialty = at % area.specialties.length;
+  const zone = area.zones.byCounty[Math.floor(at / area.specialties.length)] as number;
+  return {
+    cell: area.cells[at] as Cell,
+    at,
+    basis,
+    key: at * bases + basis,
+    column: getTelehealthColumn(aggregates, zone, specialty) + basis,
+    credits: basisCredits[basis] as BasisCredits,
+  };
+}
+
+/** The share that so many of the sampled beneficiaries are, 422.116(d)(4); nobody sampled, nobody covered. */
+export function computeRatio({ index }: Cell, weight: number): number {
+  return index.totalWeight > 0 ? toRatio(weight / index.totalWeight) : 0;
+}
+
+/** The share of the sampled beneficiaries on the given points. */
+export const computeCoveredRatio = (cell: Cell, bits: Int32Array): number =>
+  computeRatio(cell, sumWeights(cell.index, bits));
+
+/** What the cell earns, 422.116(d)(5)-(7). */
+export function getCellCredits({ cell, credits }: CellContext, hasTelehealth: boolean): CreditSet {
+  const telehealth = hasTelehealth && cell.specialty.telehealth_credit_eligible ? CREDIT_BITS.telehealth : 0;
+  const applicant = cell.county.is_pending ? credits.pendingCredits : 0;
+  return credits.creditTable[telehealth | cell.fixedCredits | applicant] as CreditSet;
+}
+
+/** Credits lift the covered share alone, and never above everybody. */
+export const computeCreditedRatio = (ratio: number, { points }: CreditSet): number => toRatio(ratio + points);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { EARTH_RADIUS_MILES, haversineMiles, isWithinMiles } from './geo.ts';
+import { EARTH_RADIUS_MILES, haversineMiles, isWithinMiles } from './geometry.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),

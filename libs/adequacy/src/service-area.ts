@@ -1,12 +1,77 @@
-import { buildCountyGrid, type CountyGrid } from './county-grid.ts';
-import { CREDIT_BITS } from './credit.ts';
-import type { CountyInput } from './county-input.ts';
-import { milesToChord } from './geo.ts';
-import { computeRequiredCount } from './minimum.ts';
-import { buildPointIndex, type PointIndex } from './point-index.ts';
-import type { Limit, Standard, TestedSpecialty } from './standard.ts';
-import { groupTelehealthZones, type TelehealthScope, type TelehealthZones } from './telehealth-zones.ts';
-import { computeLimitMiles } from './travel-model.ts';
+import { CREDIT_BITS } from './basis.ts';
+import {
+  buildCountyGrid,
+  buildPointIndex,
+  computeLimitMiles,
+  milesToChord,
+  type CountyGrid,
+  type PointIndex,
+  type WeightedPoints,
+} from './geometry.ts';
+import { computeRequiredCount, type CountyType, type Limit, type Standard, type TestedSpecialty } from './standard.ts';
+
+export interface CountyInput {
+  /** Unique within the service area. */
+  readonly fips: string;
+  /** USPS code, for telehealth: a license is a state's. */
+  readonly state: string;
+  readonly county_type: CountyType;
+  /** Part of the pending service area: the applicant's credit and letters of intent hold here alone, 422.116(d)(7). */
+  readonly is_pending: boolean;
+  /** All Medicare beneficiaries, for the minimum number. */
+  readonly beneficiaries: number;
+  /** By tested specialty: CMS's limits for this county where they differ from its type's, 422.116(d)(3). */
+  readonly limits: ReadonlyMap<string, Limit>;
+  /**
+   * By tested specialty: what a certificate-of-need law earns, 422.116(d)(6): the points, or limits that CMS relaxed in
+   * their place, which then stand in `limits` and stay there when the credit is switched off.
+   */
+  readonly certificate_of_need: ReadonlyMap<string, 'points' | 'relaxed_limits'>;
+  /** The sampled beneficiaries, for the covered share. */
+  readonly points: WeightedPoints;
+}
+
+/**
+ * Where a telehealth provider earns its specialty the credit. 422.116(d)(5) names the type and the county; licensing is by
+ * state, so `state` asks for a license in the county's state, and `network` for none.
+ */
+export type TelehealthScope = 'state' | 'network';
+
+/** Counties in which the same telehealth providers earn the credit: those of one state, pending or not. */
+export interface TelehealthZone {
+  readonly is_pending: boolean;
+  /** Positions of its counties. */
+  readonly counties: readonly number[];
+}
+
+export interface TelehealthZones {
+  readonly scope: TelehealthScope;
+  readonly all: readonly TelehealthZone[];
+  /** By county, the position of its zone. */
+  readonly byCounty: Int32Array;
+  /** By state, the positions of its zones. */
+  readonly byState: ReadonlyMap<string, readonly number[]>;
+}
+
+export function groupTelehealthZones(counties: readonly CountyInput[], scope: TelehealthScope): TelehealthZones {
+  const zones = new Map<string, { at: number; is_pending: boolean; counties: number[] }>();
+  const byState = new Map<string, number[]>();
+  const byCounty = Int32Array.from(counties, ({ state, is_pending }, county) => {
+    const key = `${scope === 'state' ? state : ''} ${is_pending}`;
+    const zone = zones.get(key) ?? { at: zones.size, is_pending, counties: [] };
+    if (!zones.has(key)) byState.set(state, [...(byState.get(state) ?? []), zone.at]);
+    zones.set(key, zone);
+    zone.counties.push(county);
+    return zone.at;
+  });
+  return { scope, all: [...zones.values()], byCounty, byState };
+}
+
+/** The zones in which a telehealth provider with licenses of these states earns the credit. */
+export function listTelehealthZones({ scope, all, byState }: TelehealthZones, states: readonly string[]): number[] {
+  if (scope === 'network') return Array.from(all, (_, zone) => zone);
+  return [...new Set(states)].flatMap((state) => byState.get(state) ?? []);
+}
 
 /** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toRatio } from './ratio.ts';
+import { toRatio } from './aggregates.ts';
 
 describe('toRatio', () => {
   it.each([-1, 0, 1])('takes half a step up, with a last bit %i away from it', (bits) => {
