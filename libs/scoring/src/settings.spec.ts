@@ -6,7 +6,21 @@ import { auditBuild, createEngines, type Engines, explainBuildCell, findScore, s
 
 const DAGGETT = '49009';
 const RICH = '49033';
-const MANILA = { latitude: 40.95256, longitude: -109.79628, state: 'UT' };
+const OFFICE = {
+  address_line_1: '1 Main Street',
+  address_line_2: null,
+  is_primary: true,
+  geocode_quality: 'rooftop',
+};
+const MANILA = {
+  ...OFFICE,
+  latitude: 40.95256,
+  longitude: -109.79628,
+  city: 'Manila',
+  state: 'UT',
+  zip: '84046',
+  county_fips: DAGGETT,
+};
 const ALL: BuildSettings['credits'] = ['telehealth', 'certificate_of_need', 'applicant'];
 const NOW = new Date('2026-11-10T17:00:00Z');
 
@@ -108,7 +122,8 @@ describe('the settings of a build', () => {
   });
 
   it('earn the telehealth credit by a license in the state of the county, by default', async () => {
-    const alaska = { latitude: 61.2, longitude: -149.9, state: 'AK' };
+    const anchorage = { city: 'Anchorage', state: 'AK', zip: '99501', county_fips: '02020' };
+    const alaska = { ...OFFICE, ...anchorage, latitude: 61.2, longitude: -149.9 };
     const remote = { offers_telehealth: true, county_fips: '02020', state: 'AK', locations: [alaska] };
     await addProvider(remote);
     await score();

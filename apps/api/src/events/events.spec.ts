@@ -171,7 +171,11 @@ describe('listEvents', () => {
     await app.runJobs();
 
     expect(await typesOf({ type: ['provider.updated'] })).toEqual(['provider.updated']);
-    expect(await typesOf({ type: ['provider.*'] })).toEqual(['provider.created', 'provider.updated']);
+    expect(await typesOf({ type: ['provider.*'] })).toEqual([
+      'provider.created',
+      'provider.updated',
+      'provider.adequacy_changed',
+    ]);
     expect(await typesOf({ type: ['adequacy.*', 'provider.created'] })).toEqual([
       'provider.created',
       'adequacy.score_updated',
