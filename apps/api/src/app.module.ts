@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountController } from './account/account.controller.ts';
 import { AdequacyController } from './adequacy/adequacy.controller.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
+import { BeneficiarySamplesController } from './beneficiary-samples/beneficiary-samples.controller.ts';
 import { BuildsController } from './builds/builds.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
@@ -19,6 +20,7 @@ export const CONTROLLERS = [
   AccountController,
   AdequacyController,
   ApiKeysController,
+  BeneficiarySamplesController,
   BuildsController,
   CountiesController,
   DeliveriesController,

@@ -58,6 +58,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
   await insertEarlierStandard(app, caller);
+  await insertSamples(app, caller);
   await answerTests(app);
   const { data: log } = await caller.api.GET('/v1/events', {});
   return {
@@ -123,6 +124,21 @@ async function insertEarlierStandard({ services }: TestApp, { environment }: Sig
   await prisma.standard.createMany({ data: [earlier], skipDuplicates: true });
 }
 
+/** Two samples of a few points, beside that of the service. */
+async function insertSamples({ services }: TestApp, { environment }: SignedIn): Promise<void> {
+  const [latitude, longitude, weight] = [
+    [40.76, 40.7, 40.65],
+    [-111.89, -111.95, -111.9],
+    [0.5, 0.25, 0.25],
+  ];
+  const data = [SMALL_SAMPLE, 'small-2'].flatMap((sample_id) =>
+    ['49035', '49049'].map((fips) => ({ sample_id, fips, latitude, longitude, weight })),
+  );
+  await services.networks[environment].prisma.beneficiarySample.createMany({ data, skipDuplicates: true });
+}
+
+const SMALL_SAMPLE = 'small-1';
+
 /** A body the operation accepts. */
 export function bodyFor(route: Route, owner: Populated): Record<string, unknown> {
   const bodies: Record<string, () => Record<string, unknown>> = {
@@ -172,6 +188,7 @@ function idAt(path: string, name: string, owner: Populated): string {
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
     counties: '49035',
+    'beneficiary-samples': SMALL_SAMPLE,
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
@@ -206,7 +223,8 @@ export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {
 export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 
 /** Whether what the path names belongs to nobody: the criteria of CMS. */
-export const isReference = ({ path }: Route): boolean => /^\/v1\/(standards|counties|specialties)\b/.test(path);
+export const isReference = ({ path }: Route): boolean =>
+  /^\/v1\/(standards|counties|specialties|beneficiary-samples)\b/.test(path);
 
 export interface Sent {
   method?: string;

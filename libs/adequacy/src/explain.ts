@@ -188,6 +188,8 @@ export interface CellExplanation {
   readonly counted_total: number;
   readonly rejected: readonly RejectedProvider[];
   readonly rejected_total: number;
+  /** By position in the county's points: whether a provider that counts has the point within its limits. */
+  readonly covered_points: readonly boolean[];
 }
 
 const DEFAULT_LIMIT = 100;
@@ -345,6 +347,18 @@ function computeCoveredWeight({ state: { context }, cellContext }: ExplainTarget
   return sumWeights(cell.index, context.coverage.covered);
 }
 
+/** The points in the order in which they were given. */
+function listCoveredPoints({ state: { context }, cellContext }: ExplainTarget): boolean[] {
+  const { index } = cellContext.cell;
+  readCoverage(context.aggregates.counters, cellContext, context.coverage);
+  const covered = new Array<boolean>(index.size).fill(false);
+  index.order.forEach((position, at) => {
+    const word = context.coverage.covered[Math.floor(at / BLOCK_SIZE)] as number;
+    covered[position] = (word & (1 << (at % BLOCK_SIZE))) !== 0;
+  });
+  return covered;
+}
+
 /** Throws a RangeError for a cell that the engine does not judge. */
 export function explainResult(state: ScoredNetwork, query: CellQuery): CellExplanation {
   const target = openCell(state, query);
@@ -368,5 +382,6 @@ export function explainResult(state: ScoredNetwork, query: CellQuery): CellExpla
       reasons: listReasons(target, entry, isInReach(area, cellContext.at, entry.provider)),
     })),
     rejected_total: rejected.length,
+    covered_points: listCoveredPoints(target),
   };
 }

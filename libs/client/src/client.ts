@@ -12,11 +12,14 @@ export interface ClientOptions {
 }
 
 /** Every operation of the document, typed: `client.GET('/v1/providers', { params: { query: { stage: ['active'] } } })`. */
-export type ProviderNetworkClient = Client<paths>;
+/** It accepts JSON; a list as CSV is read with fetch. */
+type Accepted = `application/${string}`;
+
+export type ProviderNetworkClient = Client<paths, Accepted>;
 
 export function createProviderNetworkClient(options: ClientOptions): ProviderNetworkClient {
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  return createFetchClient<paths>({
+  return createFetchClient<paths, Accepted>({
     baseUrl: options.baseUrl,
     fetch: authorized(options, send),
     // Lists are comma-separated, as the document says.

@@ -57,6 +57,15 @@ export const AdequacyCellDetail = z
   .openapi('AdequacyCellDetail', { description: 'A cell, who counts in it, who does not, and why.' });
 export type AdequacyCellDetail = z.infer<typeof AdequacyCellDetail>;
 
+export const cellPath = z.object({
+  id: BuildId,
+  county_fips: CountyFips,
+  specialty_code: z
+    .string()
+    .regex(/^(\d{3}|S\d{2})$/)
+    .openapi({ description: 'Tested specialty: S03, not 001.', example: '008' }),
+});
+
 export const getAdequacyCell = route({
   operationId: 'getAdequacyCell',
   method: 'get',
@@ -66,14 +75,7 @@ export const getAdequacyCell = route({
   description:
     'One county x specialty judged from the network as it is at this moment: its figures are those of the list once the queued run is done.',
   scope: 'adequacy:read',
-  params: z.object({
-    id: BuildId,
-    county_fips: CountyFips,
-    specialty_code: z
-      .string()
-      .regex(/^(\d{3}|S\d{2})$/)
-      .openapi({ description: 'Tested specialty: S03, not 001.', example: '008' }),
-  }),
+  params: cellPath,
   query: z.strictObject({
     basis,
     limit: z

@@ -7,8 +7,8 @@ import { anyOf, listRoute, route } from './route.ts';
 import { standard_note } from './standards.ts';
 import { z } from './zod.ts';
 
-const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
-const miles = z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 });
+export const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
+export const miles = z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 });
 export const specialty_code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
 const required_count = count('Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.');
 const counted_count = count('Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.');

@@ -54,6 +54,18 @@ function content(types: readonly string[], schema: z.ZodType, value?: unknown) {
   return Object.fromEntries(types.map((type) => [type, { schema, ...examples }]));
 }
 
+const MAX_CSV_CHARACTERS = 1_000_000_000;
+
+/** The other form of a list. */
+const csvContent = ({ csv }: Route) => (csv ? { 'text/csv': { schema: CSV, example: CSV_EXAMPLE } } : {});
+
+const CSV = {
+  type: 'string',
+  maxLength: MAX_CSV_CHARACTERS,
+  description: 'The whole list, RFC 4180 with a header.',
+} as const;
+const CSV_EXAMPLE = 'county_fips,position,zip,latitude,longitude,weight\r\n49009,1,84046,40.98413,-109.71893,0.025\r\n';
+
 const headerRefs = (names: readonly ResponseHeader[]) =>
   Object.fromEntries([...names].sort().map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
@@ -62,7 +74,14 @@ function responses(route: Route): RouteConfig['responses'] {
   const success = {
     description,
     headers: headerRefs(successHeaders(route)),
-    ...(body ? { content: content([producedType(route)], body, EXAMPLES[route.operationId]?.response) } : {}),
+    ...(body
+      ? {
+          content: {
+            ...content([producedType(route)], body, EXAMPLES[route.operationId]?.response),
+            ...csvContent(route),
+          },
+        }
+      : {}),
   };
   const notModified = {
     description: 'The caller has the current version already: If-None-Match names its entity tag. No body.',

@@ -204,3 +204,10 @@ export const oneRequired = (...names: string[]) => [{ anyOf: names.map((name) =>
 
 export const created_at = Instant.openapi({ description: 'When the record was made.' });
 export const updated_at = Instant.openapi({ description: 'When the record last changed.' });
+
+export const Latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
+export const Longitude = z
+  .number()
+  .min(-180)
+  .max(180)
+  .openapi({ description: 'Degrees east; negative in America.', example: -111.88822 });

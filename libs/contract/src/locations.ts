@@ -1,12 +1,7 @@
-import { CountyFips, notBlank, State, text, Zip } from './formats.ts';
+import { CountyFips, Latitude, Longitude, notBlank, State, text, Zip } from './formats.ts';
 import { nullable, z } from './zod.ts';
 
-const latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
-const longitude = z
-  .number()
-  .min(-180)
-  .max(180)
-  .openapi({ description: 'Degrees east; negative in America.', example: -111.88822 });
+const [latitude, longitude] = [Latitude, Longitude];
 
 const address = {
   address_line_1: text(200).openapi({ description: 'Street address.', example: '200 Example Avenue' }),

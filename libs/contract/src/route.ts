@@ -31,6 +31,8 @@ export interface Route {
   /** Beyond those that follow from the fields above. */
   problems: readonly ProblemCode[];
   list?: ListDeclaration;
+  /** With Accept: text/csv the whole list is one file. */
+  csv?: boolean;
   /** Takes If-Match against the entity tag of what it changes; If-None-Match: * where it creates by external_id. */
   conditional?: 'if_match' | 'if_none_match';
   /** Takes Prefer: wait (RFC 7240), and answers once the queued run is done or that time is over. */
@@ -130,6 +132,7 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P ex
   filters: F;
   sorts: S;
   default_sort: readonly [string, ...string[]];
+  csv?: boolean;
 }
 
 /** A GET that answers a page: paging, sort and envelope come with the declaration. */

@@ -13,6 +13,7 @@ import { getAdequacyCell } from './adequacy-cell.ts';
 import { getAdequacyRun, listAdequacyHistory } from './adequacy-history.ts';
 import { listAdequacyRunProviders } from './adequacy-provider-changes.ts';
 import { listAdequacyCounties, listAdequacySpecialties } from './adequacy-rollups.ts';
+import { getBeneficiarySample, listBeneficiaryPoints, listBeneficiarySamples } from './beneficiary-samples.ts';
 import { createBuild, deleteBuild, getBuild, listBuilds, updateBuild } from './builds.ts';
 import { getCounty, listCounties, listSpecialties } from './counties.ts';
 import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts';
@@ -24,6 +25,7 @@ import { getServiceArea, replaceServiceArea } from './service-area.ts';
 import { getHealth, getMeta, getOpenApi, getOpenApiYaml, getReadiness, issueToken } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
+import { getUncoveredBeneficiaries } from './uncovered.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -65,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   getAdequacy,
   listAdequacyCells,
   getAdequacyCell,
+  getUncoveredBeneficiaries,
   listAdequacyCounties,
   listAdequacySpecialties,
   listAdequacyHistory,
@@ -73,6 +76,9 @@ export const ROUTES: readonly Route[] = [
   listCounties,
   getCounty,
   listSpecialties,
+  listBeneficiarySamples,
+  getBeneficiarySample,
+  listBeneficiaryPoints,
   listStandards,
   getStandard,
   compareStandards,

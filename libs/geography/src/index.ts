@@ -13,6 +13,7 @@ export {
 } from './county-codes.ts';
 export type { AreaPart, CountyCodes, CountyPlace, ResolvedCounty } from './county-codes.ts';
 export { milesBetween, type Point } from './distance.ts';
+export { nearestZip } from './neighbors.ts';
 export {
   type AddressFit,
   findZipPlace,

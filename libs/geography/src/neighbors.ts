@@ -36,6 +36,15 @@ export function listNearest(zip: Zip, count: number): Zip[] {
     .map(({ other }) => other);
 }
 
+/** The ZIP whose centre is nearest to a point; null where hardly any is within some hundred miles. */
+export function nearestZip(point: Point): Zip | null {
+  let rings = 1;
+  while (rings < MAX_RINGS && zipsAround(point, rings).length === 0) rings *= 2;
+  const near = zipsAround(point, 2 * rings).map((zip) => ({ zip, miles: milesBetween(point, zip) }));
+  if (near.length === 0) return null;
+  return near.reduce((best, other) => (other.miles < best.miles ? other : best)).zip;
+}
+
 const nearest = new Map<string, number>();
 
 /** Miles to the nearest other ZIP: how large the area of a ZIP is, about. */

@@ -1,4 +1,4 @@
-import { type CellExplanation, explainCell, type Standard, TRAVEL_MODEL } from '@pnb/adequacy';
+import { type CellExplanation, explainCell, type Standard, TRAVEL_MODEL, type WeightedPoints } from '@pnb/adequacy';
 import type { Basis, BuildSettings } from '@pnb/contract';
 import { readServiceArea, type AccountDb, type network } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
@@ -22,6 +22,8 @@ export interface ExplainedCell extends CellExplanation {
   standard_id: string;
   travel_model: string;
   sample_id: string;
+  /** The sampled beneficiaries of the county. */
+  points: WeightedPoints;
 }
 
 /** One cell judged as the network is now; null where the build has no such cell. */
@@ -41,7 +43,8 @@ export async function explainBuildCell(
     const rows = await tx.sql.provider.findMany({ where: { build_id: build.id, ...listed } });
     return { standard, counties, sample_id, rows };
   });
-  if (!found || found.counties.length === 0) return null;
+  const [county] = found?.counties ?? [];
+  if (!found || !county) return null;
   const { standard, counties, sample_id, rows } = found;
   const { basis, limit } = question;
   const as_of = getDay(build.time_zone, now);
@@ -56,7 +59,7 @@ export async function explainBuildCell(
   const { standard_id, time_zone } = build;
   const settings = build.settings as BuildSettings;
   const method = { as_of: parseDay(as_of), time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id };
-  return { ...explanation, ...method };
+  return { ...explanation, ...method, points: county.points };
 }
 
 /** Submitted codes that are tested as this one, and those that keep a provider from being counted as it. */

@@ -19,6 +19,7 @@ import {
 } from './adequacy.repository.ts';
 import { presentCell, presentCellDetail } from './cell-resource.ts';
 import { missingCell, requireTested } from './tested-specialties.ts';
+import { presentUncovered } from './uncovered.rules.ts';
 import { awaitRun } from './wait.ts';
 
 const CELLS_LISTED = 100;
@@ -56,6 +57,16 @@ export class AdequacyController {
     if (!found) throw await missingCell(db, build, specialty_code);
     const pipelineOf = await countPipeline(db, build.id, [found.result]);
     return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.result) });
+  }
+
+  @Implement(contract.getUncoveredBeneficiaries)
+  async getUncovered({ params, query }: Input<typeof contract.getUncoveredBeneficiaries>, { db }: Caller) {
+    const build = await getBuild(db, params.id);
+    const { county_fips, specialty_code } = params;
+    const basis = query.basis ?? (build.basis as contract.Basis);
+    const found = await explainBuildCell(db, { build, county_fips, specialty_code, basis, limit: 0 }, new Date());
+    if (!found) throw await missingCell(db, build, specialty_code);
+    return presentUncovered(found, { build_id: build.id, basis });
   }
 
   @Implement(contract.listAdequacyCounties)

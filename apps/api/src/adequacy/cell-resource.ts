@@ -35,7 +35,8 @@ interface CellContext {
 
 /** A cell that was computed for this response, with the providers behind it. */
 export function presentCellDetail(explained: ExplainedCell, context: CellContext): AdequacyCellDetail {
-  const { result, sample_id: beneficiary_sample_id, counted, rejected, ...rest } = explained;
+  const { result, sample_id: beneficiary_sample_id, counted, rejected, ...others } = explained;
+  const { points: _points, covered_points: _covered, ...rest } = others;
   return {
     ...result,
     ...rest,

@@ -5,6 +5,7 @@ import type { AttemptLimits, LimitStore } from '@pnb/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest, requireAllowedAddress } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
+import { wantsCsv } from './csv.ts';
 import { countFailure } from './failed-attempts.ts';
 import { requireOwnHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
@@ -102,15 +103,17 @@ function requireScope({ scopes }: Caller, scope: Scope): void {
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
-function requireAccepted(route: Route, accept: string | undefined): void {
-  if (!accept || ACCEPTED.test(accept)) return;
+function requireAccepted(route: Route, request: FastifyRequest): void {
+  const { accept } = request.headers;
+  if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request)) return;
   const produced = producedType(route);
   if (produced === 'application/yaml' && ACCEPTED_AS_YAML.test(accept)) return;
   throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
 }
 
-function negotiate(route: Route, { headers }: FastifyRequest): void {
-  requireAccepted(route, headers.accept);
+function negotiate(route: Route, request: FastifyRequest): void {
+  const { headers } = request;
+  requireAccepted(route, request);
   if (!route.body) forgetBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);

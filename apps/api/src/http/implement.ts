@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { isKeyed, type Answer, type Input, type Method, type Route } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { sendCsv, wantsCsv } from './csv.ts';
 import { decodeRequest } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { encodeResponse, sendEncoded, type EncodedResponse } from './respond.ts';
@@ -40,6 +41,10 @@ export function Implement<const R extends Route>(route: R) {
         const result = await useCase.call(this, input as never, as as never);
         return encodeResponse<Route>(route, result, request);
       };
+      if (wantsCsv(route, request))
+        return sendCsv({ route, request, reply }, (paging) =>
+          useCase.call(this, { ...input, query: { ...input.query, ...paging } } as never, (caller ?? request) as never),
+        );
       const isWrite = isKeyed(route) && caller !== null;
       const response = isWrite
         ? await runWrite({ route, request, caller, key: keySent }, run)

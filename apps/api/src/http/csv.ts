@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { type ListQuery, type Page, Problem, type Route, z } from '@pnb/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const ACCEPTED = /(^|,)\s*text\/csv\s*(;|,|$)/i;
+
+/** Whether a list is wanted as CSV. A caller that accepts anything gets JSON. */
+export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
+  route.csv === true && ACCEPTED.test(headers.accept ?? '');
+
+/** Rows of one read: the memory that a slow reader holds. */
+const ROWS_AT_ONCE = 2_000;
+/** Of one response; no list that is offered as CSV is as long today. */
+const MAX_ROWS = 1_000_000;
+/** A reader that takes nothing for so long is dropped, and one that takes little after so long in all. */
+const STALLED_MS = 30_000;
+const MAX_MS = 300_000;
+
+/** The handler of a list, with paging in place of the caller's. */
+type ReadPage = (paging: ListQuery) => Promise<unknown>;
+
+interface Exchange {
+  route: Route;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The whole list as one file (RFC 4180): read page by page, as fast as the caller takes it. */
+export async function sendCsv({ route, request, reply }: Exchange, readPage: ReadPage): Promise<Readable> {
+  const { page, per_page, cursor } = request.query as Record<string, unknown>;
+  const paging = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);
+  if (paging.length > 0) throw pagedCsv(paging.map(([name]) => name));
+  // Whatever can be wrong with the request is a problem before the first byte is sent.
+  const first = (await readPage({ per_page: ROWS_AT_ONCE })) as Page<unknown>;
+  const file = Readable.from(writeLines(itemSchema(route), first, readPage));
+  dropStalled(request, file);
+  reply
+    .status(route.success.status)
+    .header('content-type', 'text/csv; charset=utf-8; header=present')
+    .header('content-disposition', `attachment; filename="${route.operationId}.csv"`);
+  return file;
+}
+
+function pagedCsv(names: string[]): Problem {
+  const message = 'CSV is the whole list: leave it out.';
+  return new Problem('invalid_parameter', `${names.join(', ')}: ${message}`, {
+    errors: names.map((name) => ({ in: 'query', name, code: 'mutually_exclusive', message })),
+  });
+}
+
+/** Of the records of a list route. */
+function itemSchema(route: Route): z.ZodObject {
+  const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
+  if (!data) throw new Error(`${route.operationId} is no list`);
+  return data.element;
+}
+
+async function* writeLines(item: z.ZodObject, first: Page<unknown>, readPage: ReadPage): AsyncGenerator<string> {
+  const columns = Object.keys(item.shape).filter((name) => name !== 'object');
+  const until = Date.now() + MAX_MS;
+  let rows = 0;
+  yield `${columns.join(',')}\r\n`;
+  for (let page = first; ;) {
+    yield page.data.map((row) => line(z.encode(item, row as never), columns)).join('');
+    rows += page.data.length;
+    if (page.meta.next_cursor === null) return;
+    page = (await readPage({ per_page: ROWS_AT_ONCE, cursor: page.meta.next_cursor })) as Page<unknown>;
+    if (rows >= MAX_ROWS || Date.now() > until) throw new Error('the CSV was cut: too many rows, or too slow a reader');
+  }
+}
+
+const line = (row: Record<string, unknown>, columns: string[]): string =>
+  `${columns.map((name) => field(row[name])).join(',')}\r\n`;
+
+function field(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function dropStalled({ raw }: FastifyRequest, file: Readable): void {
+  const { socket } = raw;
+  const drop = (): void => void file.destroy(new Error('the reader of the CSV stalled'));
+  socket.setTimeout?.(STALLED_MS, drop);
+  file.once('close', () => {
+    socket.off('timeout', drop);
+    socket.setTimeout?.(0);
+  });
+}

@@ -1,0 +1,97 @@
+import { count, CountyFips, Latitude, Longitude, ratio, text } from './formats.ts';
+import { anyOf, listRoute, route } from './route.ts';
+import { nullable, z } from './zod.ts';
+
+const SampleId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of one beneficiary sample, such as utah-zcta-synthetic-2')
+  .openapi({ description: 'Identifier of the beneficiary sample.', example: 'utah-zcta-synthetic-2' });
+
+export const BeneficiarySample = z
+  .object({
+    object: z.literal('beneficiary_sample').openapi({ description: 'Always beneficiary_sample.' }),
+    id: SampleId,
+    description: nullable(text(300)).openapi({
+      description: 'Where its points come from; null for a sample of an earlier version.',
+      example: 'Invented points around the ZIPs of Utah.',
+    }),
+    unit: z.enum(['county_share']).openapi({
+      description: "What a weight is: a share of the county's beneficiaries, whose number is in GET /v1/counties.",
+      example: 'county_share',
+    }),
+    county_count: count('Counties that it has points of.'),
+    point_count: count('Points, over all counties.'),
+  })
+  .openapi('BeneficiarySample', { description: 'Points that stand for the Medicare beneficiaries of counties.' });
+export type BeneficiarySample = z.infer<typeof BeneficiarySample>;
+
+export const BeneficiaryPoint = z
+  .object({
+    object: z.literal('beneficiary_point').openapi({ description: 'Always beneficiary_point.' }),
+    county_fips: CountyFips,
+    position: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .openapi({ description: 'Number of the point in its county, from 1.', format: 'int32', example: 1 }),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/)
+      .nullable()
+      .openapi({ description: 'The ZIP whose centre is nearest; null far from any.', example: '84101' }),
+    latitude: Latitude,
+    longitude: Longitude,
+    weight: ratio("Share of the county's beneficiaries; the weights of a county sum to 1."),
+  })
+  .openapi('BeneficiaryPoint', { description: 'A place that stands for a share of the beneficiaries of its county.' });
+export type BeneficiaryPoint = z.infer<typeof BeneficiaryPoint>;
+
+const tag = 'Counties';
+const scope = 'counties:read';
+const params = z.object({ id: SampleId });
+
+export const listBeneficiarySamples = listRoute({
+  operationId: 'listBeneficiarySamples',
+  path: '/v1/beneficiary-samples',
+  tag,
+  summary: 'List beneficiary samples',
+  description:
+    'The samples that scores are computed from. A score names its own in beneficiary_sample_id, several with + between.',
+  scope,
+  item: BeneficiarySample,
+  page: 'BeneficiarySamplePage',
+  filters: {},
+  sorts: ['id'],
+  default_sort: ['id'],
+});
+
+export const getBeneficiarySample = route({
+  operationId: 'getBeneficiarySample',
+  method: 'get',
+  path: '/v1/beneficiary-samples/{id}',
+  tag,
+  summary: 'Get a beneficiary sample',
+  description: 'One sample with the number of its counties and points.',
+  scope,
+  params,
+  success: { status: 200, description: 'The beneficiary sample.', body: BeneficiarySample },
+  problems: [],
+});
+
+export const listBeneficiaryPoints = listRoute({
+  operationId: 'listBeneficiaryPoints',
+  path: '/v1/beneficiary-samples/{id}/points',
+  tag,
+  summary: 'List the points of a beneficiary sample',
+  description:
+    'Where the beneficiaries of counties are taken to live: with the limits of a cell and the locations of its providers, its ' +
+    'covered_ratio can be computed again. With Accept: text/csv the whole list is one CSV file.',
+  scope,
+  params,
+  item: BeneficiaryPoint,
+  page: 'BeneficiaryPointPage',
+  filters: { county_fips: anyOf(CountyFips, 'Counties.') },
+  sorts: ['county_fips', 'position'],
+  default_sort: ['county_fips', 'position'],
+  csv: true,
+});
