@@ -177,7 +177,6 @@ describe('a triggered event', () => {
 
   it.each<[string, object]>([
     ['an unknown type', { type: 'provider.vanished' }],
-    ['a type that is never sent', { type: 'campaign.completed' }],
     ['no type', {}],
     ['a build that does not exist', { type: 'provider.created', build_id: 'bld_01h455vb4pex5vsknk084sn02q' }],
   ])('is refused for %s', async (_, body) => {

@@ -51,6 +51,10 @@ export const ApiKey = z
     id: ApiKeyId,
     environment: Environment.openapi({ description: 'Where it works.', example: 'sandbox' }),
     ...fields,
+    scopes: z
+      .array(ScopeName)
+      .max(ALL_SCOPES.length)
+      .openapi({ description: 'Scopes its tokens may have.', example: ['providers:read'] }),
     status: KeyStatus,
     prefix: z.string().max(40).openapi({ description: 'How the key begins.', example: 'pnb_sandbox_0Eoh' }),
     last4: z.string().max(4).openapi({ description: 'How it ends.', example: 'fJWt' }),

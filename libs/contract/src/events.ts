@@ -12,7 +12,7 @@ import { Webhook } from './webhooks.ts';
 import { changed_providers_count } from './adequacy-fields.ts';
 import { nullable, z } from './zod.ts';
 
-/** Every type the service may send; what a webhook may subscribe to. */
+/** Every type that the service emits; what a webhook may subscribe to. A type is added together with what emits it. */
 export const EventType = z
   .enum([
     'provider.stage_changed',
@@ -23,15 +23,9 @@ export const EventType = z
     'adequacy.score_updated',
     'adequacy.gap_opened',
     'adequacy.gap_closed',
-    'campaign.completed',
-    'campaign.launched',
-    'campaign.paused',
-    'campaign.resumed',
-    'campaign.cancelled',
     'build.created',
     'build.updated',
     'build.deleted',
-    'import.completed',
     'webhook.test',
     'webhook.disabled',
   ])
@@ -103,7 +97,7 @@ const truncated = z
   .optional()
   .openapi({ description: 'There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.' });
 
-/** Payload of each type that the service sends today. */
+/** Payload of each type. */
 export const EVENT_DATA = {
   'provider.created': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderCreatedData'),
   'provider.updated': z
@@ -179,7 +173,7 @@ export const EVENT_DATA = {
       actor: Actor,
     })
     .openapi('WebhookDisabledData'),
-} as const satisfies Partial<Record<EventType, z.ZodObject>>;
+} as const satisfies Record<EventType, z.ZodObject>;
 export type SentEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;
 

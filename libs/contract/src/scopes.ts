@@ -1,10 +1,8 @@
-/** One scope is named by each operation; `write` does not imply `read`. */
+/** Each operation names one scope, and each scope opens an operation; `write` does not imply `read`. */
 export const SCOPES = {
   'adequacy:read': 'Read adequacy scores and cells.',
   'builds:read': 'Read builds.',
   'builds:write': 'Create and change builds.',
-  'campaigns:read': 'Read campaigns.',
-  'campaigns:write': 'Create and run campaigns.',
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
   'keys:manage': 'Create, rotate and revoke API keys.',

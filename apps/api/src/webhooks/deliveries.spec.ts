@@ -202,7 +202,7 @@ describe('testWebhook', () => {
   });
 
   it('refuses a type that is never sent', async () => {
-    expect((await test({ event_type: 'campaign.completed' })).response.status).toBe(422);
+    expect((await test({ event_type: 'provider.vanished' })).response.status).toBe(422);
   });
 
   it('is admitted ten times a minute for an endpoint', async () => {
