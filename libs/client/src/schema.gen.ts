@@ -4610,7 +4610,7 @@ export interface components {
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         /** @description One thing that is wrong with the request. */
         Fault: {
             /**
@@ -6094,7 +6094,7 @@ export interface components {
          * @example providers:read
          * @enum {string}
          */
-        Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
+        Scope: "adequacy:read" | "builds:read" | "builds:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
         /**
          * @description How to rotate the signing secret.
          * @example {
@@ -15010,7 +15010,7 @@ export interface operations {
                 /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags that the caller has; 304 without a body when one is current. */
@@ -21545,7 +21545,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
                 cursor?: string;
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "campaign.completed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "build.created" | "build.updated" | "build.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "campaign.*" | "build.*" | "import.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
                 /** @description Records per page, 25 by default. */
