@@ -11,11 +11,14 @@ export interface KnownKeys {
 /** How old an entry may get where the database cannot tell of changes, as behind a pooler of transactions. */
 const MAX_AGE_MS = 5_000;
 
-/** The payload of a change of signing keys; every other payload is the id of an account. */
-const SIGNING_KEYS = 'signing_keys';
+/** What is not about one account. */
+export interface KeyListeners {
+  onSigningKeys: () => void;
+  onSecretKeys: () => void;
+}
 
 /** Keys as they are now: the database notifies every process of each change of an account, a key or the deny list. */
-export async function openKnownKeys(control: Control, url: string, onSigningKeys: () => void): Promise<KnownKeys> {
+export async function openKnownKeys(control: Control, url: string, listeners: KeyListeners): Promise<KnownKeys> {
   const cache = new LRUCache<string, KnownKey>({
     max: 10_000,
     ttl: MAX_AGE_MS,
@@ -34,9 +37,14 @@ export async function openKnownKeys(control: Control, url: string, onSigningKeys
     for (const [id, key] of cache.entries()) if (isConcerned(key)) cache.delete(id);
   };
   const listening = await listen(url, 'account_changes', {
-    onMessage: (changed) => (changed === SIGNING_KEYS ? onSigningKeys() : forget((key) => key.account_id === changed)),
+    onMessage: (changed) => {
+      if (changed === 'signing_keys') listeners.onSigningKeys();
+      else if (changed === 'secret_keys') listeners.onSecretKeys();
+      else forget((key) => key.account_id === changed);
+    },
     onGap: () => {
-      onSigningKeys();
+      listeners.onSigningKeys();
+      listeners.onSecretKeys();
       forget(() => true);
     },
   });

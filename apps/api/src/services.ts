@@ -1,7 +1,15 @@
 import type { Environment } from '@pnb/contract';
-import { openControl, openNetwork } from '@pnb/db';
+import { type Control, openControl, openNetwork, type KeySet } from '@pnb/db';
 import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/webhooks';
-import { deriveKey, ensureSigningKey, KeyRing, loadSigningKeys, TokenIssuer, type TokenClaims } from '@pnb/identity';
+import {
+  ensureSigningKey,
+  KeyRing,
+  loadSigningKeys,
+  SecretKeyError,
+  ServiceSecret,
+  TokenIssuer,
+  type TokenClaims,
+} from '@pnb/identity';
 import { createAttemptLimits } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
@@ -13,6 +21,8 @@ export interface ServiceOptions extends LimitOptions {
   databases: { control: string; production: string; sandbox: string };
   /** 32 bytes; all other keys are derived from it. */
   secret: Buffer;
+  /** The key of a rotation under way. */
+  nextSecret?: Buffer | null;
   /** Address of the API without /v1; `iss` and `aud` of tokens are made of it. */
   publicUrl: string;
   sandboxUrl?: string | null;
@@ -29,10 +39,12 @@ export interface Services extends AccessServices {
   sandboxUrl: string | null;
   tokens: TokenIssuer;
   ring: KeyRing;
-  sealKey: Buffer;
+  sealKey: KeySet;
   /** Where webhooks may lead. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
-  answerKey: Buffer;
+  answerKey: KeySet;
+  /** Whether the key that the databases are sealed with is one of ours: not so after a rotation to a key that this process lacks. */
+  hasSecretKey: () => boolean;
   /** Whether the shared store of limits answers; null when there is none. */
   limitsAnswer: () => Promise<boolean | null>;
   close(): Promise<void>;
@@ -42,18 +54,28 @@ export const SERVICES = Symbol('services');
 export const SEAL_KEY = Symbol('seal key');
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
-  const { databases, secret, publicUrl, maxConnections = 10 } = options;
-  const cursorKey = deriveKey(secret, 'list cursors');
-  const signingKey = deriveKey(secret, 'signing keys');
+  const { databases, publicUrl, maxConnections = 10 } = options;
+  const secret = new ServiceSecret(options.secret, options.nextSecret ?? null);
+  const cursorKey = secret.derive('list cursors');
+  const signingKey = secret.derive('signing keys');
   const control = openControl({ url: databases.control, cursorKey, maxConnections });
   const network = (environment: 'production' | 'sandbox') =>
     openNetwork({ url: databases[environment], environment, cursorKey, maxConnections });
   const networks = { production: network('production'), sandbox: network('sandbox') };
+  const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
+  await secret.check(control).catch(async (error: unknown) => {
+    await closeDatabases();
+    throw error;
+  });
   await ensureSigningKey(control, signingKey);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
+  const secretKey = watchSecret(secret, control);
   const { limits, attempts, limitsAnswer } = await openLimits(options);
-  const keys = await openKnownKeys(control, databases.control, () => ring.invalidate());
+  const keys = await openKnownKeys(control, databases.control, {
+    onSigningKeys: () => ring.invalidate(),
+    onSecretKeys: () => secretKey.refresh(),
+  });
   return {
     publicUrl,
     sandboxUrl: options.sandboxUrl ?? null,
@@ -65,22 +87,34 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     limitsAnswer,
     attempts: createAttemptLimits(attempts),
     hosts: hostsOf(publicUrl, options.sandboxUrl ?? null),
-    sealKey: deriveKey(secret, 'webhooks'),
+    sealKey: secret.derive('webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
-    answerKey: deriveKey(secret, 'kept answers'),
+    answerKey: secret.derive('kept answers'),
+    hasSecretKey: secretKey.isKnown,
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {
+      secretKey.close();
       await keys.close();
-      await Promise.all([
-        control.close(),
-        networks.production.close(),
-        networks.sandbox.close(),
-        limits.close(),
-        attempts.close(),
-      ]);
+      await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
   };
+}
+
+const SECRET_POLL_MS = 5_000;
+
+/** Follows rotations of the secret key. */
+function watchSecret(secret: ServiceSecret, control: Control) {
+  let isKnown = true;
+  const refresh = (): void =>
+    void secret.refresh(control).then(
+      () => (isKnown = true),
+      // A database that is away says nothing of the key.
+      (error: unknown) => (isKnown = isKnown && !(error instanceof SecretKeyError)),
+    );
+  // Where notifications do not arrive, as behind a pooler of transactions.
+  const polling = setInterval(refresh, SECRET_POLL_MS).unref();
+  return { refresh, isKnown: () => isKnown, close: () => clearInterval(polling) };
 }
 
 /** A token that was verified once stays so until it expires or its signing key is revoked: a look-up in place of an ES256 check. */

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { MigrationError } from '@pnb/db';
+import { SecretKeyError } from '@pnb/identity';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
-import { ensureSecret, type DatabaseUrls } from '@pnb/provisioning';
+import { ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
 import { readSettings, SettingsError, type Settings } from '@pnb/settings';
 import { ensureQuickstart, greeting } from './quickstart.ts';
 import { runAll } from './run.ts';
@@ -14,7 +15,7 @@ const started = performance.now();
 class StartError extends Error {}
 
 /** Errors whose message says all that the operator needs. */
-const PLAIN = [StartError, SettingsError, PostgresStartError, MigrationError];
+const PLAIN = [StartError, SecretKeyError, SettingsError, PostgresStartError, MigrationError];
 
 const shutdown = stopOnSignal();
 
@@ -25,9 +26,11 @@ async function main(): Promise<void> {
   const opening = openDatabase(settings, dataDir);
   shutdown.add(() => opening.then(({ stop }) => stop()));
   const database = await opening;
-  const secret = settings.secret ?? ensureSecret(dataDir);
+  const secrets = settings.secret
+    ? { secret: settings.secret, nextSecret: settings.nextSecret }
+    : ensureSecrets(dataDir);
   let text = '';
-  const place = { settings, databases: database.urls, secret, onLost: fail };
+  const place = { settings, databases: database.urls, ...secrets, onLost: fail };
   const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.publicUrl);
     text = greeting(quickstart, {

@@ -12,6 +12,7 @@ interface Place {
   settings: Settings;
   databases: DatabaseUrls;
   secret: Buffer;
+  nextSecret: Buffer | null;
   /** Without its database connection a worker cannot vouch for its jobs; a fresh start can. */
   onLost: (error: Error) => void;
 }
@@ -38,8 +39,8 @@ export async function runAll(place: Place, before: (services: Services) => Promi
   };
 }
 
-const openAll = ({ settings, databases, secret }: Place): Promise<Services> =>
-  openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
+const openAll = ({ settings, databases, secret, nextSecret }: Place): Promise<Services> =>
+  openServices({ ...settings, databases, secret, nextSecret, processes: settings.apiProcesses });
 
 interface Workplace extends Place {
   notices: OpenNotices | null;

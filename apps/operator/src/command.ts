@@ -1,13 +1,15 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Control, Network } from '@pnb/db';
+import type { ServiceSecret } from '@pnb/identity';
 
 /** What a command works on. */
 export interface Place {
   control: Control;
   production: Network;
   sandbox: Network;
-  /** The service's secret, 32 bytes. */
-  secret: Buffer;
+  secret: ServiceSecret;
+  /** Where the secret key is kept beside the data: makes the next one, and puts it in place of the previous after the rotation. */
+  rotation: { prepare(): void; finish(): void };
   close(): Promise<void>;
 }
 

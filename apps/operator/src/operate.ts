@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MigrationError } from '@pnb/db';
+import { SecretKeyError } from '@pnb/identity';
 import { PostgresStartError } from '@pnb/postgres';
 import { ReferenceFileError } from '@pnb/reference';
 import { SettingsError } from '@pnb/settings';
@@ -10,12 +11,14 @@ import { KEY_COMMANDS } from './keys.ts';
 import { shown } from './read.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
 import { asJson, asTable } from './show.ts';
+import { SECRET_KEY_COMMANDS } from './secret-keys.ts';
 import { SIGNING_KEY_COMMANDS } from './signing-keys.ts';
 
 const COMMANDS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
   ...KEY_COMMANDS,
   ...SIGNING_KEY_COMMANDS,
+  ...SECRET_KEY_COMMANDS,
   ...REFERENCE_COMMANDS,
 ];
 
@@ -41,7 +44,7 @@ export async function operate(args: string[], open: () => Promise<Place>): Promi
 
 /** Errors whose message says all that the operator needs. */
 const isPlain = (error: unknown): error is Error =>
-  [Refusal, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some(
+  [Refusal, SecretKeyError, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some(
     (kind) => error instanceof kind,
   );
 

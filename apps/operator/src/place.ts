@@ -1,8 +1,15 @@
 import { resolve } from 'node:path';
 import { checkConnection, openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
-import { ensureSecret, loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
-import { deriveKey, ensureSigningKey } from '@pnb/identity';
+import {
+  ensureNextSecret,
+  ensureSecrets,
+  loadReference,
+  migrateAll,
+  replaceSecret,
+  type DatabaseUrls,
+} from '@pnb/provisioning';
+import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import type { Settings } from '@pnb/settings';
 import type { Place } from './command.ts';
 import { Refusal } from './errors.ts';
@@ -21,8 +28,9 @@ export async function openPlace(settings: Settings): Promise<Place> {
     ? { urls: settings.databases, isServed: false, stop: async () => undefined }
     : await openEmbedded(dataDir);
   try {
-    const place = await connect(database, settings.secret ?? ensureSecret(dataDir));
-    return { ...place, close: () => place.close().finally(database.stop) };
+    const { secret, rotation } = openSecret(settings, dataDir, database);
+    const place = await connect(database, secret);
+    return { ...place, rotation, close: () => place.close().finally(database.stop) };
   } catch (error) {
     await database.stop();
     throw error;
@@ -52,8 +60,25 @@ const urlsOf = ({ url }: { url(database: string): string }): DatabaseUrls => ({
   sandbox: url('sandbox'),
 });
 
-async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Place> {
-  const cursorKey = deriveKey(secret, 'list cursors');
+/** Of the settings, else that beside the embedded data. */
+function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServed }: Database) {
+  const inFiles = secret === null;
+  const stored = secret === null ? ensureSecrets(dataDir) : { secret, nextSecret };
+  const opened = new ServiceSecret(stored.secret, stored.nextSecret);
+  const prepare = (): void => {
+    if (!inFiles) return;
+    if (isServed)
+      throw new Refusal('The service is running and has read its secret key. Stop it, then run this again.');
+    opened.setNext(ensureNextSecret(dataDir));
+  };
+  const finish = (): void => {
+    if (inFiles) replaceSecret(dataDir);
+  };
+  return { secret: opened, rotation: { prepare, finish } };
+}
+
+async function connect({ urls, isServed }: Database, secret: ServiceSecret): Promise<Omit<Place, 'rotation'>> {
+  const cursorKey = secret.derive('list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
   const network = (environment: 'production' | 'sandbox') =>
     openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 });
@@ -67,8 +92,9 @@ async function connect({ urls, isServed }: Database, secret: Buffer): Promise<Pl
     if (!isServed) {
       await migrateAll(urls);
       await Promise.all([production, sandbox].map(loadReference));
-      await ensureSigningKey(control, deriveKey(secret, 'signing keys'));
     }
+    await secret.check(control);
+    await ensureSigningKey(control, secret.derive('signing keys'));
     return { control, production, sandbox, secret, close };
   } catch (error) {
     await close();

@@ -1,7 +1,5 @@
 import {
-  deriveKey,
   listSigningKeys,
-  loadSigningKeys,
   PUBLISH_AHEAD_MS,
   revokeSigningKey,
   rotateSigningKey,
@@ -54,8 +52,7 @@ const rotate: Command = {
 };
 
 async function makeNext(place: Place, ahead: number): Promise<Result> {
-  const sealKey = deriveKey(place.secret, 'signing keys');
-  await requireOwnSecret(place, sealKey);
+  const sealKey = place.secret.derive('signing keys');
   const kid = await rotateSigningKey(place.control, sealKey, new Date(Date.now() + ahead));
   return (await presentAll(place)).find((key) => key.kid === kid) ?? { kid };
 }
@@ -70,23 +67,12 @@ const revoke: Command = {
   read: (line) => {
     const kid = wordOf(line, 0);
     return async (place) => {
-      const sealKey = deriveKey(place.secret, 'signing keys');
-      await requireOwnSecret(place, sealKey);
+      const sealKey = place.secret.derive('signing keys');
       if (!(await revokeSigningKey(place.control, sealKey, kid)))
         throw new Refusal(`There is no signing key ${shown(kid)}; signing-key list shows all.`);
       return presentAll(place);
     };
   },
 };
-
-/** A key sealed under another secret could not be used by the service. */
-async function requireOwnSecret({ control }: Place, sealKey: Buffer): Promise<void> {
-  const [newest] = await loadSigningKeys(control, sealKey);
-  try {
-    await newest?.sign();
-  } catch {
-    throw new Refusal('PNB_SECRET_KEY is not the secret that the present signing keys are sealed with.');
-  }
-}
 
 export const SIGNING_KEY_COMMANDS: readonly Command[] = [list, rotate, revoke];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -122,6 +122,24 @@ it('names the contact, whom the service mails when an endpoint is gone', async (
   await until(async () => mailServer.tried.length > 0);
 
   expect(mailServer.tried).toMatchObject([{ to: ['ops@plan.example'], headers: { from: 'notices@network.example' } }]);
+});
+
+it('changes the secret key that is kept beside the data, while the service is stopped', async () => {
+  const { sandbox_api_key } = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter', '--sandbox');
+  const file = join(dataDir, 'secret.key');
+  const before = readFileSync(file, 'utf8');
+  const running = await operator(['secret-key', 'rotate']);
+  expect(running).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^The service is running[^\n]+\n$/) });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+
+  await service.stop();
+  expect(await ok('secret-key', 'rotate')).toMatchObject({ version: 2, unreadable: 0 });
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${file}.next`)).toBe(false);
+
+  await start();
+  expect((await account(await tokenFor(sandbox_api_key))).status).toBe(200);
 });
 
 it('says what is wrong with the settings or the line, and exits with 1 or 2', async () => {

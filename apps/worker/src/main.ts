@@ -1,4 +1,4 @@
-import { deriveKey } from '@pnb/identity';
+import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
 import { loadReference, migrateAll } from '@pnb/provisioning';
 import { readSettings, requireOwnDatabases } from '@pnb/settings';
@@ -8,13 +8,15 @@ import { startWorker } from './start-worker.ts';
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { databases, secret } = requireOwnDatabases(settings);
+  const { databases, secret: sealedWith } = requireOwnDatabases(settings);
   await migrateAll(databases);
-  const cursorKey = deriveKey(secret, 'list cursors');
+  const secret = new ServiceSecret(sealedWith, settings.nextSecret);
+  const cursorKey = secret.derive('list cursors');
   const control = openControl({ url: databases.control, cursorKey, maxConnections: 2 });
+  await secret.check(control);
   const notices = settings.mail && openNotices(control, settings.mail);
   const { webhookAllowedPrivateCidrs: allowedPrivateCidrs } = settings;
-  const webhooks = { sealKey: deriveKey(secret, 'webhooks'), allowedPrivateCidrs, notices };
+  const webhooks = { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices };
   const workers = await Promise.all(
     (['production', 'sandbox'] as const).map(async (environment) => {
       const network = openNetwork({ url: databases[environment], environment, cursorKey, maxConnections: 4 });

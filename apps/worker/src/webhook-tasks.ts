@@ -1,4 +1,4 @@
-import { prune, queueDispatch, type AccountDb, type Network } from '@pnb/db';
+import { prune, queueDispatch, type AccountDb, type Network, type KeySet } from '@pnb/db';
 import { pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
@@ -21,7 +21,7 @@ import { NO_SHARED_LOCKS, type SharedLocks } from './session-locks.ts';
 
 export interface WebhookOptions {
   /** Key that webhook secrets and headers are sealed with. */
-  sealKey: Buffer;
+  sealKey: KeySet;
   /** Ranges that the sandbox may deliver to in addition to the public internet; production never does. */
   allowedPrivateCidrs?: readonly string[];
   /** Notifies an account's contact of what happens to its endpoints; no notices without it. */

@@ -111,7 +111,7 @@ export const getOpenApiYaml = route({
 const Check = z
   .object({
     name: z
-      .enum(['control', 'production', 'sandbox', 'limits'])
+      .enum(['control', 'production', 'sandbox', 'secret_key', 'limits'])
       .openapi({ description: 'What the service depends on.' }),
     status: z
       .enum(['ok', 'degraded', 'failed'])

@@ -32,7 +32,7 @@ const columns = columnsOf(Prisma);
 function ownerOf({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };
   if (model === 'ApiKey' || model === 'DeprecatedCall') return { account_id, environment };
-  if (model === 'SigningKey') throw new Error('signing keys are not for features');
+  if (model === 'SigningKey' || model === 'SecretKey') throw new Error('keys of the service are not for features');
   return { account_id };
 }
 

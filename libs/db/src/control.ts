@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PrismaClient } from './generated/control/client.ts';
 import { bindControl, type ControlBinding, type ControlDb } from './control-db.ts';
 import { openPool } from './networks.ts';
+import type { KeySet } from './key-set.ts';
 
 /** Accounts, keys and signing keys: who may call. */
 export interface Control {
@@ -16,7 +17,7 @@ export interface Control {
 export interface ControlOptions {
   url: string;
   /** Key of the HMAC that seals list cursors, 32 bytes. */
-  cursorKey: Buffer;
+  cursorKey: KeySet;
   maxConnections?: number;
 }
 

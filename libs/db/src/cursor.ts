@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@pnb/contract';
+import { allKeys, currentKey, type KeySet } from './key-set.ts';
 
 export interface Cursor {
   /** Sort values of the last row of the page before, in sort order. */
@@ -16,14 +17,14 @@ const seal = (key: Buffer, payload: string, belongsTo: string): string =>
   createHmac('sha256', key).update(`${belongsTo}.${payload}`).digest('base64url').slice(0, 22);
 
 /** `c1.<payload>.<tag>`: readable by nobody who matters, alterable by nobody. */
-export function encodeCursor(key: Buffer, belongsTo: string, cursor: Cursor): string {
+export function encodeCursor(keys: KeySet, belongsTo: string, cursor: Cursor): string {
   const payload = Buffer.from(JSON.stringify([cursor.page, ...cursor.after])).toString('base64url');
-  return `c1.${payload}.${seal(key, payload, belongsTo)}`;
+  return `c1.${payload}.${seal(currentKey(keys), payload, belongsTo)}`;
 }
 
-export function decodeCursor(key: Buffer, belongsTo: string, text: string): Cursor {
+export function decodeCursor(keys: KeySet, belongsTo: string, text: string): Cursor {
   const [version, payload, tag, ...rest] = text.split('.');
-  if (version !== 'c1' || !payload || !tag || rest.length > 0 || !isSame(tag, seal(key, payload, belongsTo))) {
+  if (version !== 'c1' || !payload || !tag || rest.length > 0 || !isSealed(keys, { payload, belongsTo, tag })) {
     throw new Problem(
       'invalid_cursor',
       'This cursor was not given out for this list with these filters and this sort. Start again without cursor.',
@@ -42,6 +43,11 @@ export function decodeCursor(key: Buffer, belongsTo: string, text: string): Curs
   const [page, ...after] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, ...unknown[]];
   return { page, after };
 }
+
+const isSealed = (
+  keys: KeySet,
+  { payload, belongsTo, tag }: { payload: string; belongsTo: string; tag: string },
+): boolean => allKeys(keys).some((key) => isSame(tag, seal(key, payload, belongsTo)));
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

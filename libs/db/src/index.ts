@@ -1,6 +1,7 @@
 export type { AccountDb, Binding } from './account-db.ts';
 export { buildChangesBetween, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
 export { insertReferenceRows, insertRows } from './bulk.ts';
+export { allKeys, currentKey, type KeySet, type RotatingKeys } from './key-set.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';

@@ -23,7 +23,9 @@ export async function listen(url: string, channel: string, listener: Listener): 
       if (closing.signal.aborted) return;
       listener.onGap();
       await wait(RECONNECT_MS, null, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
       client = await connect(url, channel, listener).catch(() => client);
+      if (closing.signal.aborted) return void (await client.end().catch(() => {}));
       // What changed between the end of the one connection and the start of the next was heard on neither.
       listener.onGap();
     }

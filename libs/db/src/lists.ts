@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, fingerprint } from './cursor.ts';
 import type { ListSource } from './list-source.ts';
 import { pageStatement, type Filter, type Place, type SortKey } from './list-statement.ts';
 import { keepTotal, knownTotal } from './list-totals.ts';
+import type { KeySet } from './key-set.ts';
 
 interface Request {
   declared: ListDeclaration;
@@ -15,7 +16,7 @@ interface Request {
 export interface ListStore {
   readonly pool: pg.Pool;
   readonly environment: string;
-  readonly cursorKey: Buffer;
+  readonly cursorKey: KeySet;
 }
 
 interface Scope {
@@ -71,7 +72,7 @@ function sortKeys(sort: readonly string[], key: readonly string[] = ['id']): Sor
 }
 
 /** Drops the row that was read ahead; its presence means that a page follows. */
-function nextCursor(data: Record<string, unknown>[], place: Place, cursorKey: Buffer): string | null {
+function nextCursor(data: Record<string, unknown>[], place: Place, cursorKey: KeySet): string | null {
   const { keys, page, per_page, belongsTo } = place;
   if (data.length <= per_page) return null;
   data.length = per_page;

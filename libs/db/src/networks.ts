@@ -5,12 +5,13 @@ import pg from 'pg';
 import { bindAccount, type AccountDb, type Binding } from './account-db.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient } from './scoped-client.ts';
+import type { KeySet } from './key-set.ts';
 
 export interface NetworkOptions {
   url: string;
   environment: Environment;
   /** Key of the HMAC that seals list cursors, 32 bytes. */
-  cursorKey: Buffer;
+  cursorKey: KeySet;
   /** Connections at most; 10 when left out. */
   maxConnections?: number;
 }
@@ -20,7 +21,7 @@ export interface Network {
   readonly environment: Environment;
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  readonly cursorKey: Buffer;
+  readonly cursorKey: KeySet;
   /** A client that reaches one account's rows only. */
   scoped(account_id: string): PrismaClient;
   bind(binding: Binding): AccountDb;

@@ -16,7 +16,15 @@ export {
 } from './operate.ts';
 export { recognizeEnvironment } from './recognize.ts';
 export { revokedTokens, revokeToken } from './revocations.ts';
-export { deriveKey, seal, unseal } from './seal.ts';
+export { reseal, SEALED, type Resealed } from './reseal.ts';
+export { deriveKey, seal, tryUnseal, unseal } from './seal.ts';
+export {
+  listSecretKeys,
+  retireEarlierSecretKeys,
+  SecretKeyError,
+  ServiceSecret,
+  type SecretKeyVersion,
+} from './service-secret.ts';
 export {
   ensureSigningKey,
   KeyRing,

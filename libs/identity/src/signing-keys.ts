@@ -1,4 +1,4 @@
-import type { Control } from '@pnb/db';
+import type { Control, KeySet } from '@pnb/db';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { seal, unseal } from './seal.ts';
 
@@ -18,7 +18,7 @@ export const PUBLISH_AHEAD_MS = 86_400_000;
 const RETIRE_AFTER_MS = 3_720_000;
 
 /** Keys that sign, will sign, or signed a token that may still live; newest first. */
-export async function loadSigningKeys({ prisma }: Control, key: Buffer): Promise<SigningKey[]> {
+export async function loadSigningKeys({ prisma }: Control, key: KeySet): Promise<SigningKey[]> {
   const rows = await prisma.signingKey.findMany({
     where: { OR: [{ retired_at: null }, { retired_at: { gt: new Date() } }] },
     orderBy: { active_from: 'desc' },
@@ -39,7 +39,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Creates the first signing key of a new service; one that exists is kept. */
-export const ensureSigningKey = ({ prisma }: Control, key: Buffer): Promise<void> =>
+export const ensureSigningKey = ({ prisma }: Control, key: KeySet): Promise<void> =>
   prisma.$transaction(async (tx) => {
     await lockSigningKeys(tx);
     const found = await tx.signingKey.count({ where: { retired_at: null } });
@@ -47,7 +47,7 @@ export const ensureSigningKey = ({ prisma }: Control, key: Buffer): Promise<void
   });
 
 /** Publishes a new key, which signs from `active_from` on, and retires the present ones after that. */
-export const rotateSigningKey = ({ prisma }: Control, key: Buffer, active_from: Date): Promise<string> =>
+export const rotateSigningKey = ({ prisma }: Control, key: KeySet, active_from: Date): Promise<string> =>
   prisma.$transaction(async (tx) => {
     await lockSigningKeys(tx);
     const retired_at = new Date(active_from.getTime() + RETIRE_AFTER_MS);
@@ -59,7 +59,7 @@ export const rotateSigningKey = ({ prisma }: Control, key: Buffer, active_from: 
  * Ends a key at once: no token that it signed is accepted any more, and no process signs with it. Where no other key would
  * remain to sign, the next published one signs from now on, else a new one. False when there is no such key.
  */
-export const revokeSigningKey = ({ prisma }: Control, key: Buffer, kid: string): Promise<boolean> =>
+export const revokeSigningKey = ({ prisma }: Control, key: KeySet, kid: string): Promise<boolean> =>
   prisma.$transaction(async (tx) => {
     await lockSigningKeys(tx);
     const found = await tx.signingKey.findUnique({ where: { id: kid } });
@@ -71,7 +71,7 @@ export const revokeSigningKey = ({ prisma }: Control, key: Buffer, kid: string):
     return true;
   });
 
-async function ensureSigner(tx: Transaction, key: Buffer, now: Date): Promise<void> {
+async function ensureSigner(tx: Transaction, key: KeySet, now: Date): Promise<void> {
   const [earliest] = await tx.signingKey.findMany({
     where: { retired_at: null },
     orderBy: { active_from: 'asc' },
@@ -101,7 +101,7 @@ export async function listSigningKeys({ prisma }: Control): Promise<SigningKeyTi
   return rows.map(({ id, created_at, active_from, retired_at }) => ({ kid: id, created_at, active_from, retired_at }));
 }
 
-async function addSigningKey(tx: Transaction, key: Buffer, active_from: Date): Promise<string> {
+async function addSigningKey(tx: Transaction, key: KeySet, active_from: Date): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const [public_jwk, private_jwk] = [await exportJWK(publicKey), await exportJWK(privateKey)];
   const id = `es256-${active_from.toISOString().slice(0, 10)}-${String(public_jwk.x).slice(0, 8)}`;

@@ -4,4 +4,4 @@ export { ensureDemo, type Demo } from './demo.ts';
 export { loadSandbox, reloadSandbox } from './load-sandbox.ts';
 export { triggerEvent } from './trigger.ts';
 export { loadReference } from './reference.ts';
-export { ensureSecret, writePrivately } from './secret.ts';
+export { ensureNextSecret, ensureSecrets, replaceSecret, writePrivately, type StoredSecrets } from './secret.ts';

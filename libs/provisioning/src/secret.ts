@@ -2,12 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The service's secret of an embedded set-up: made once, kept beside its data, readable by its owner. */
-export function ensureSecret(dataDir: string): Buffer {
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) writePrivately(file, `${randomBytes(32).toString('base64')}\n`);
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+const SECRET_FILE = 'secret.key';
+/** The key of a rotation; the database says which of the two is in use, so a rotation may be cut short at any point. */
+const NEXT_SECRET_FILE = 'secret.key.next';
+
+export interface StoredSecrets {
+  secret: Buffer;
+  nextSecret: Buffer | null;
 }
+
+/** The service's secret of an embedded set-up: made once, kept beside its data, readable by its owner. */
+export function ensureSecrets(dataDir: string): StoredSecrets {
+  const secret = ensureKey(join(dataDir, SECRET_FILE));
+  const next = join(dataDir, NEXT_SECRET_FILE);
+  return { secret, nextSecret: existsSync(next) ? readKey(next) : null };
+}
+
+/** The key that a rotation changes to; that of a rotation that was cut short is kept. */
+export const ensureNextSecret = (dataDir: string): Buffer => ensureKey(join(dataDir, NEXT_SECRET_FILE));
+
+/** After a rotation. */
+export function replaceSecret(dataDir: string): void {
+  renameSync(join(dataDir, NEXT_SECRET_FILE), join(dataDir, SECRET_FILE));
+}
+
+function ensureKey(file: string): Buffer {
+  if (!existsSync(file)) writePrivately(file, `${randomBytes(32).toString('base64')}\n`);
+  return readKey(file);
+}
+
+const readKey = (file: string): Buffer => Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
 
 /** Whole or not at all, mode 0600. */
 export function writePrivately(file: string, text: string): void {

@@ -9,6 +9,7 @@ import {
   type Announcement,
   type network,
   type ProviderRow,
+  type KeySet,
 } from '@pnb/db';
 import { findScore } from '@pnb/scoring';
 import { presentWebhook } from '@pnb/webhooks';
@@ -16,7 +17,7 @@ import { presentWebhook } from '@pnb/webhooks';
 interface Trigger {
   type: SentEventType;
   build_id: string | null;
-  sealKey: Buffer;
+  sealKey: KeySet;
 }
 
 /** Writes a plausible event of a type about an object of the sandbox, which stays as it is; answers the event's id. */
@@ -57,7 +58,7 @@ async function ofNetwork(tx: AccountDb, type: SentEventType, build_id: string | 
 }
 
 /** About the newest endpoint. */
-async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: Buffer): Promise<Announcement> {
+async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: KeySet): Promise<Announcement> {
   const row = await sql.webhook.findFirst({ orderBy: { created_at: 'desc' } });
   if (!row)
     throw invalid([bodyFault('/type', 'not_found', 'There is no endpoint to tell of: POST /v1/webhooks first.')]);

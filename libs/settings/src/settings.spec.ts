@@ -16,6 +16,7 @@ describe('settings', () => {
       dataDir: '.data',
       databases: null,
       secret: null,
+      nextSecret: null,
       publicUrl: 'http://127.0.0.1:3000',
       logLevel: 'warn',
       sandboxUrl: null,

@@ -66,8 +66,14 @@ const VARIABLES = {
   PNB_SECRET_KEY: {
     schema: secretKey.optional(),
     meaning:
-      '32 bytes in base64 that seal signing keys, webhook secrets and cursors. Needed with own databases; the same for every process.',
+      '32 bytes in base64 that seal signing keys, webhook secrets and cursors. Required with own databases; the same for every process, and another one is refused at the start.',
     fallback: 'made once, kept in the data folder',
+  },
+  PNB_NEXT_SECRET_KEY: {
+    schema: secretKey.optional(),
+    meaning:
+      'The key that `operator secret-key rotate` changes to. Set it in every process before, remove it afterwards.',
+    fallback: 'none',
   },
   PUBLIC_URL: {
     schema: url.optional(),
@@ -146,6 +152,8 @@ export interface Settings {
   databases: DatabaseUrls | null;
   /** Null: made and kept in the data folder. */
   secret: Buffer | null;
+  /** The key of a rotation under way. */
+  nextSecret: Buffer | null;
   publicUrl: string;
   sandboxUrl: string | null;
   redisUrl: string | null;
@@ -187,6 +195,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     secret: variables.PNB_SECRET_KEY ?? null,
+    nextSecret: variables.PNB_NEXT_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),

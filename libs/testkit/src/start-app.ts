@@ -42,6 +42,8 @@ interface Databases {
 
 export interface StartApp {
   secret?: Buffer;
+  /** The key of a rotation under way. */
+  nextSecret?: Buffer;
   /** A further process of the same service: its databases, secret and address, nothing else shared. Close it first. */
   beside?: TestApp;
   /** Over a real socket of 127.0.0.1, which is then its public address. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { encodeId } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountDb, KeySet } from '@pnb/db';
 import { accountSql, addJob, addJobs, type AccountHandle } from '@pnb/db/raw';
 import { recordAttempts, type CompletedAttempt } from './record.ts';
 import { buildRequest, type DueDelivery } from './request.ts';
@@ -33,7 +33,7 @@ const POLL_MS = 500;
 
 export interface DeliverOptions {
   sender: Sender;
-  sealKey: Buffer;
+  sealKey: KeySet;
   clock: () => Date;
   random: () => number;
   /** Aborted when the process stops: attempts in flight are not waited for, and are repeated later. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId, type AccountDb } from '@pnb/db';
+import { newId, type AccountDb, type KeySet } from '@pnb/db';
 import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { advanceHealth, type EndpointHealth } from './health.ts';
 import type { DueDelivery, RequestedTrigger, SignedRequest } from './request.ts';
@@ -17,7 +17,7 @@ export interface CompletedAttempt {
 interface Recording {
   webhook_id: string;
   completed: readonly CompletedAttempt[];
-  options: { clock: () => Date; random: () => number; sealKey: Buffer };
+  options: { clock: () => Date; random: () => number; sealKey: KeySet };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { KeySet } from '@pnb/db';
 import { encodeId, type RetryPolicy } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import { signDelivery } from './signature.ts';
@@ -44,7 +45,7 @@ export interface SignedRequest {
 const MASK = '***';
 
 interface RequestContext {
-  sealKey: Buffer;
+  sealKey: KeySet;
   environment: string;
   now: Date;
 }
@@ -86,10 +87,10 @@ export const getRetiringSecrets = ({ retiring_secrets }: { retiring_secrets: unk
 /** The custom headers of an endpoint, in plain text. */
 export const openHeaders = (
   { headers_sealed }: { headers_sealed: Uint8Array },
-  sealKey: Buffer,
+  sealKey: KeySet,
 ): Record<string, string> => JSON.parse(unseal(sealKey, headers_sealed)) as Record<string, string>;
 
-function openSecrets(due: DueDelivery, sealKey: Buffer, now: Date): string[] {
+function openSecrets(due: DueDelivery, sealKey: KeySet, now: Date): string[] {
   const retiring = getRetiringSecrets(due, now).map(({ sealed }) => Buffer.from(sealed, 'base64'));
   return [due.secret_sealed, ...retiring].map((sealed) => unseal(sealKey, sealed));
 }

@@ -1,11 +1,11 @@
 import { type RetryPolicy, retrySchedule, type Webhook } from '@pnb/contract';
-import type { network } from '@pnb/db';
+import type { network, KeySet } from '@pnb/db';
 import { getRetiringSecrets, openHeaders } from './request.ts';
 
 export type WebhookRow = network.WebhookModel;
 
 interface PresentOptions {
-  sealKey: Buffer;
+  sealKey: KeySet;
   now: Date;
   /** Included in the response that creates it, and never again. */
   secret?: string | null;

@@ -1,5 +1,5 @@
 import { encodeId } from '@pnb/contract';
-import { announce, announcement, type AccountDb, type Prisma } from '@pnb/db';
+import { announce, announcement, type AccountDb, type Prisma, type KeySet } from '@pnb/db';
 import { addJob } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 
@@ -63,7 +63,7 @@ export interface DisableOptions {
   webhook_id: string;
   reason: 'gone' | 'failing';
   now: Date;
-  sealKey: Buffer;
+  sealKey: KeySet;
 }
 
 /** Disables an endpoint, cancels what is pending, emits `webhook.disabled` and queues the mail to the account's contact. */

@@ -1,5 +1,5 @@
 import type { Environment, Plan, Route } from '@pnb/contract';
-import type { AccountDb, ControlDb } from '@pnb/db';
+import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
 import type { Addresses } from './origin.ts';
 
 /** Who asks, and the only databases they may touch. */
@@ -32,6 +32,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     own_addresses: Addresses;
     /** Key that seals what is kept of answers. */
-    answer_key: Buffer;
+    answer_key: KeySet;
   }
 }

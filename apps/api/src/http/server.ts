@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compress from '@fastify/compress';
 import { API_VERSION, encodeId } from '@pnb/contract';
-import { newId } from '@pnb/db';
+import { newId, type KeySet } from '@pnb/db';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { admit, type AccessServices } from './access.ts';
 import { createBrokenRequestHandler, writeProblem } from './broken-request.ts';
@@ -35,7 +35,7 @@ export interface ServerOptions {
 }
 
 interface EdgeServices extends AccessServices {
-  answerKey: Buffer;
+  answerKey: KeySet;
   publicUrl: string;
   sandboxUrl: string | null;
 }
@@ -61,7 +61,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     },
     clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
-  server.decorate('answer_key', services.answerKey);
+  server.decorate('answer_key', { getter: () => services.answerKey });
   server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
   answerEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);

@@ -1,3 +1,4 @@
+import type { KeySet } from '@pnb/db';
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
@@ -8,9 +9,9 @@ import { SEAL_KEY } from '../services.ts';
 
 @Controller()
 export class SandboxController {
-  readonly #sealKey: Buffer;
+  readonly #sealKey: KeySet;
 
-  constructor(@Inject(SEAL_KEY) sealKey: Buffer) {
+  constructor(@Inject(SEAL_KEY) sealKey: KeySet) {
     this.#sealKey = sealKey;
   }
 

@@ -28,7 +28,7 @@ export class ServiceController {
 
   @Implement(contract.getReadiness)
   async readiness() {
-    const { control, networks, limitsAnswer } = this.#services;
+    const { control, networks, hasSecretKey, limitsAnswer } = this.#services;
     const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
       (['control', 'production', 'sandbox'] as const).map(async (name) => ({
@@ -36,6 +36,7 @@ export class ServiceController {
         status: (await isReachable(databases[name])) ? ('ok' as const) : ('failed' as const),
       })),
     );
+    checks.push({ name: 'secret_key', status: hasSecretKey() ? 'ok' : 'failed' });
     const limits = await limitsAnswer();
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);

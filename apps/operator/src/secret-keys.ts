@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises';
+import { listSecretKeys, reseal, retireEarlierSecretKeys, type SecretKeyVersion } from '@pnb/identity';
+import type { Command, Place, Result } from './command.ts';
+import { Refusal } from './errors.ts';
+
+const describeVersion = ({ version, created_at, retired_at }: SecretKeyVersion, index: number) => ({
+  version,
+  status: getStatus(retired_at, index),
+  created_at,
+  retired_at,
+});
+
+function getStatus(retired_at: Date | null, index: number): string {
+  if (index === 0) return 'in use';
+  return retired_at ? 'retired' : 'still needed';
+}
+
+const list: Command = {
+  name: 'secret-key list',
+  usage: '',
+  about: 'Lists the versions of PNB_SECRET_KEY, without the keys.',
+  words: 0,
+  options: {},
+  read:
+    () =>
+    async ({ control }) =>
+      (await listSecretKeys(control)).map(describeVersion),
+};
+
+const rotate: Command = {
+  name: 'secret-key rotate',
+  usage: '',
+  about:
+    'Changes to PNB_NEXT_SECRET_KEY and seals everything under it: signing keys, webhook secrets and headers, stored responses. First restart every process with both keys; afterwards with the new one as PNB_SECRET_KEY alone. May be cut short and run again. On the embedded database it makes the next key itself, while the service is stopped.',
+  words: 0,
+  options: {},
+  read: () => rotateSecretKey,
+};
+
+/** A process hears of the change within five seconds; until then it may seal under the previous key. */
+const PASSES = 5;
+const BETWEEN_PASSES_MS = 6_000;
+
+async function rotateSecretKey(place: Place): Promise<Result> {
+  const { control, secret, rotation } = place;
+  rotation.prepare();
+  await secret.activateNext(control);
+  let resealed = 0;
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const done = await resealAll(place);
+    resealed += done.resealed;
+    if (pass > 0 && done.resealed === 0) return finish(place, resealed, done.unreadable);
+    await setTimeout(BETWEEN_PASSES_MS);
+  }
+  throw new Refusal(
+    'A process still seals under the previous key. Restart every process with PNB_SECRET_KEY and PNB_NEXT_SECRET_KEY, then run this again.',
+  );
+}
+
+async function resealAll({ control, production, sandbox, secret }: Place) {
+  const done = [await reseal(control, secret), await reseal(production, secret), await reseal(sandbox, secret)];
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  return { resealed: sum(done.map((one) => one.resealed)), unreadable: sum(done.map((one) => one.unreadable)) };
+}
+
+async function finish({ control, rotation }: Place, resealed: number, unreadable: number): Promise<Result> {
+  await retireEarlierSecretKeys(control);
+  rotation.finish();
+  const [active] = await listSecretKeys(control);
+  return { version: active?.version ?? 0, resealed, unreadable };
+}
+
+export const SECRET_KEY_COMMANDS: readonly Command[] = [list, rotate];

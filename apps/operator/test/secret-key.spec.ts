@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openServices } from '@pnb/api';
+import { deriveKey, SEALED, ServiceSecret, tryUnseal } from '@pnb/identity';
+import { operate } from '@pnb/operator';
+import { insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+
+// The command waits for the processes; a busy machine takes its time.
+jest.setTimeout(180_000);
+
+const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
+let app: TestApp;
+let beside: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp({ secret: OLD, nextSecret: NEW });
+  beside = await startApp({ beside: app, nextSecret: NEW });
+  owner = await app.signIn();
+});
+afterAll(async () => {
+  await beside.close();
+  await app.close();
+});
+
+interface Sent {
+  target?: TestApp;
+  method?: 'GET' | 'POST';
+  payload?: object;
+  headers?: Record<string, string>;
+}
+
+async function ask(url: string, { target = app, headers, method = 'GET', payload }: Sent = {}) {
+  const response = await target.server.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${owner.token}`, ...headers },
+    ...(payload ? { payload } : {}),
+  });
+  const text = response.payload;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
+  };
+}
+
+function run(...args: string[]) {
+  const { control, networks } = app.services;
+  const place = {
+    control,
+    ...networks,
+    secret: new ServiceSecret(OLD, NEW),
+    rotation: { prepare: () => undefined, finish: () => undefined },
+    close: async () => undefined,
+  };
+  return operate([...args, '--json'], async () => place);
+}
+
+const ENDPOINT = { url: 'https://partner.example/hooks', event_types: ['*'], headers: { 'X-Token': 'hidden' } };
+
+/** Every sealed value of the three databases, with the purpose of its key. */
+async function readSealed(): Promise<[string, Buffer][]> {
+  const { control, networks } = app.services;
+  const found: [string, Buffer][] = [];
+  for (const [database, tables] of [
+    [control, SEALED.control],
+    [networks.production, SEALED.network],
+    [networks.sandbox, SEALED.network],
+  ] as const) {
+    for (const { table, purpose, columns, ...rest } of tables) {
+      const { rows } = await database.pool.query<Record<string, unknown>>(`select * from ${table}`);
+      for (const row of rows) {
+        for (const column of columns) found.push([purpose, row[column] as Buffer]);
+        if (!('list' in rest)) continue;
+        for (const { sealed } of row[rest.list] as { sealed: string }[])
+          found.push([purpose, Buffer.from(sealed, 'base64')]);
+      }
+    }
+  }
+  return found;
+}
+
+const countOpenedBy = async (secret: Buffer): Promise<number> =>
+  (await readSealed()).filter(([purpose, sealed]) => tryUnseal(deriveKey(secret, purpose), sealed) !== null).length;
+
+describe('a rotation of the secret key', () => {
+  it('seals everything under the next key while two processes serve, and loses nothing', async () => {
+    const webhook = await ask('/v1/webhooks', { method: 'POST', payload: ENDPOINT });
+    await ask(`/v1/webhooks/${String(webhook.body.id)}/rotate-secret`, {
+      method: 'POST',
+      payload: { overlap_seconds: 3600 },
+    });
+    const keyed = {
+      method: 'POST' as const,
+      payload: { name: 'Kept', scopes: ['builds:read'] },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const first = await ask('/v1/api-keys', keyed);
+    for (const name of ['One', 'Two', 'Three']) await insertBuild(owner.db, { name });
+    const page = await ask('/v1/builds?per_page=1');
+    const cursor = String((page.body.meta as { next_cursor: string }).next_cursor);
+    const before = (await readSealed()).length;
+    expect([before, await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([5, 5, 0]);
+
+    // Another process writes all the time.
+    let isOver = false;
+    const writing = (async () => {
+      let written = 0;
+      while (!isOver && written < 40) {
+        const { status } = await ask('/v1/webhooks', { target: beside, method: 'POST', payload: ENDPOINT });
+        if (status === 201) written += 1;
+        else break;
+      }
+      return written;
+    })();
+    const { code, out, err } = await run('secret-key', 'rotate');
+    isOver = true;
+    await writing;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ version: 2, unreadable: 0 });
+    const after = await readSealed();
+    expect([await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([0, after.length]);
+
+    for (const target of [app, beside]) {
+      const replayed = await ask('/v1/api-keys', { ...keyed, target });
+      expect([replayed.headers['idempotent-replayed'], replayed.body]).toEqual(['true', first.body]);
+      const shown = await ask(`/v1/webhooks/${String(webhook.body.id)}`, { target });
+      expect(shown.body.header_names).toEqual(['X-Token']);
+      expect((await ask(`/v1/builds?per_page=1&cursor=${cursor}`, { target })).status).toBe(200);
+    }
+  });
+
+  it('leaves a process with the new key alone everything it needs, and refuses the previous one', async () => {
+    const databases = app.databases;
+    await expect(openServices({ databases, secret: OLD, publicUrl: app.url })).rejects.toThrow('PNB_SECRET_KEY');
+    const alone = await startApp({ beside: app, secret: NEW });
+    const { body } = await ask('/v1/webhooks', { target: alone });
+    const [webhook] = body.data as { header_names: string[] }[];
+    expect(webhook?.header_names).toEqual(['X-Token']);
+    expect((await alone.signInAs(owner.account_id)).token).toBeDefined();
+    // Cursors are signed, not stored: of the new key they work, of the previous one they begin again.
+    const [old, own] = [await ask('/v1/builds?per_page=1', { target: alone }), await ask('/v1/builds?per_page=1')];
+    for (const { body: page } of [old, own]) {
+      const next = String((page.meta as { next_cursor: string }).next_cursor);
+      expect((await ask(`/v1/builds?per_page=1&cursor=${next}`, { target: alone })).status).toBe(200);
+    }
+    await alone.close();
+  });
+
+  it('run again finds nothing to do', async () => {
+    const { code, out } = await run('secret-key', 'rotate');
+    expect([code, JSON.parse(out)]).toEqual([0, { version: 2, resealed: 0, unreadable: 0 }]);
+    const listed = JSON.parse((await run('secret-key', 'list')).out) as { version: number; status: string }[];
+    expect(listed.map(({ version, status }) => [version, status])).toEqual([
+      [2, 'in use'],
+      [1, 'retired'],
+    ]);
+  });
+
+  it('needs the next key', async () => {
+    const { control, networks } = app.services;
+    const place = {
+      control,
+      ...networks,
+      secret: new ServiceSecret(NEW),
+      rotation: { prepare: () => undefined, finish: () => undefined },
+      close: async () => undefined,
+    };
+    expect(await operate(['secret-key', 'rotate'], async () => place)).toEqual({
+      code: 1,
+      out: '',
+      err: 'PNB_NEXT_SECRET_KEY is not set: set it to the key to change to.\n',
+    });
+  });
+});
+
+describe('what is sealed', () => {
+  it('is known to the rotation: every column of that kind in all databases', async () => {
+    const columns = async (pool: TestApp['services']['control']['pool']) => {
+      const { rows } = await pool.query<{ name: string }>(`
+        select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and (column_name like '%sealed%' or column_name = 'retiring_secrets')`);
+      return rows.map(({ name }) => name).sort();
+    };
+    const known = (tables: (typeof SEALED)['control' | 'network']) =>
+      tables
+        .flatMap(({ table, columns: names, ...rest }) =>
+          [...names, ...('list' in rest ? [rest.list] : [])].map((name) => `${table}.${name}`),
+        )
+        .sort();
+    const { control, networks } = app.services;
+    expect(await columns(control.pool)).toEqual([...known(SEALED.control), 'secret_keys.canary_sealed'].sort());
+    expect(await columns(networks.sandbox.pool)).toEqual(known(SEALED.network));
+  });
+});
