@@ -73,7 +73,7 @@ const BATCH = 50;
 
 /** The key of the last row, null when there are no more. The rows are locked: a change in between would be lost. */
 async function resealBatch(client: Client, pass: Pass, after: unknown[]): Promise<unknown[] | null> {
-  const { table, key, columns, list } = pass.table as SealedTable;
+  const { table, key, columns, list } = pass.table;
   const selected = [...key, ...columns, ...(list ? [list] : [])].join(', ');
   const from = after.length > 0 ? `where (${key.join(', ')}) > (${places(after.length)})` : '';
   const { rows } = await client.query<Record<string, unknown>>(
@@ -86,7 +86,7 @@ async function resealBatch(client: Client, pass: Pass, after: unknown[]): Promis
 }
 
 async function resealRow(client: Client, pass: Pass, row: Record<string, unknown>): Promise<void> {
-  const { table, key, columns, list } = pass.table as SealedTable;
+  const { table, key, columns, list } = pass.table;
   const changes: [string, unknown][] = [];
   for (const column of columns) {
     const next = resealValue(pass, row[column] as Buffer);

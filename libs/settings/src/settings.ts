@@ -195,7 +195,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     secret: variables.PNB_SECRET_KEY ?? null,
-    nextSecret: variables.PNB_NEXT_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),
@@ -205,6 +204,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 const edgeSettings = (variables: z.infer<typeof Environment>) => ({
+  nextSecret: variables.PNB_NEXT_SECRET_KEY ?? null,
   sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,
   redisUrl: variables.REDIS_URL ?? null,
   apiProcesses: variables.API_PROCESSES ?? 1,
