@@ -35,16 +35,16 @@ import type { TestedSpecialty } from './standard.ts';
 // Far finer than one beneficiary, far coarser than floating-point noise: 0.7 + 0.2 is 0.9, and equal sets compare equal.
 const RATIO_STEPS = 1e9;
 
-// Of a step: wider than any noise of a sum. 1,005 of 1,024 lies half-way between two steps, in whatever order it was added up.
+// A fraction of a step, larger than any rounding error of a sum: 1,005 of 1,024 is exactly between two steps, in any order of addition.
 const TIE_SLACK = 1e-3;
 
-/** A share as it is judged and shown: at most 1, nine decimals, half a step up. */
+/** A share as it is compared and returned: at most 1, nine decimals, rounded half up. */
 export const toRatio = (value: number): number =>
   Math.floor(Math.min(1, value) * RATIO_STEPS + 0.5 + TIE_SLACK) / RATIO_STEPS;
 
 /**
- * What the network adds up to, by key: a cell on a basis, `cell x bases + basis`. All of it is whole numbers, so what is
- * taken away leaves no trace and no sum depends on the order in which it was made.
+ * The sums over the providers of a network. Key of a sum: a cell on a basis, `cell x bases + basis`. All of them are
+ * integers, so that a removal is exact and no sum depends on the order of additions.
  */
 export interface Aggregates {
   readonly area: ServiceAreaIndex;
@@ -54,22 +54,22 @@ export interface Aggregates {
   readonly counters: Counters;
   /** Distinct NPIs that count, or the beds of the best record of each. 422.116(e)(1). */
   readonly capacity: Float64Array;
-  /** By zone, specialty and basis: the records that give telehealth, and the sum of their slots, which names the only one. */
+  /** By zone, specialty and basis: the records that earn the telehealth credit, and the sum of their slots: with one record, its slot. */
   readonly telehealthCounts: Int32Array;
   readonly telehealthSlots: Float64Array;
-  /** Of the columns of telehealth that a change has touched, how many records gave it before, and the only one's id. */
+  /** By changed telehealth column: its source before the change. */
   readonly telehealthBefore: Map<number, TelehealthSource>;
-  /** By cell: bases to judge anew. */
+  /** By cell: the bases to recompute, as bits. */
   readonly dirtyBases: Uint8Array;
   readonly dirtyCells: number[];
-  /** Room to find the best record of an NPI in. */
+  /** Workspace of `updateIdentity`: by key, the units of the best record of the NPI. */
   readonly best: Float64Array;
   readonly bestKeys: number[];
 }
 
 const SEVERAL = 2;
 
-/** The id of the only record that gives telehealth, else the number of them, `SEVERAL` at most. */
+/** The id of the only record that earns the telehealth credit, else the number of such records, at most `SEVERAL`. */
 export type TelehealthSource = string | number;
 
 export function createAggregates(area: ServiceAreaIndex, providerTable: ProviderTable, bases: number): Aggregates {
@@ -92,12 +92,17 @@ export function createAggregates(area: ServiceAreaIndex, providerTable: Provider
   };
 }
 
+/** Marks a cell for recomputation on the given bases. */
 export function markCell({ dirtyBases, dirtyCells }: Aggregates, cell: number, onBases: number): void {
   if (dirtyBases[cell] === 0) dirtyCells.push(cell);
   dirtyBases[cell] = (dirtyBases[cell] as number) | onBases;
 }
 
-/** What a record adds to the minimum number. */
+export function markAllCells(aggregates: Aggregates, bases: number): void {
+  for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, bases);
+}
+
+/** What a record adds to the count of the minimum number test. */
 export const countUnits = ({ unit }: TestedSpecialty, { provider }: ProviderEntry): number =>
   unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
 
@@ -201,8 +206,8 @@ function updateRecord(aggregates: Aggregates, entry: ProviderEntry, sign: Sign):
 }
 
 /**
- * Adds all records of an NPI, or takes them away: they count as one, and one may bar another, so they come and go together.
- * Between the two a record may change as it likes.
+ * Adds or subtracts all records of an NPI together: they count once, and one record may bar another. A record may change
+ * only between its subtraction and its addition.
  */
 export function updateIdentity(aggregates: Aggregates, identity: Identity, sign: Sign): void {
   const { best, bestKeys, capacity } = aggregates;
@@ -215,7 +220,7 @@ export function updateIdentity(aggregates: Aggregates, identity: Identity, sign:
   bestKeys.length = 0;
 }
 
-/** Of a zone and a specialty, the column of the first basis. */
+/** The column of a zone and a specialty on the first basis. */
 export const getTelehealthColumn = ({ area, bases }: Aggregates, zone: number, specialty: number): number =>
   (zone * area.specialties.length + specialty) * bases;
 
@@ -225,12 +230,12 @@ export function readTelehealthSource(aggregates: Aggregates, column: number): Te
   return aggregates.providerTable.slots[findOnlyTelehealthSlot(aggregates, column)]?.provider.id ?? 0;
 }
 
-/** The slot of the only record that gives a column its telehealth, else -1. */
+/** The slot of the only record that earns the telehealth credit of a column, else -1. */
 export function findOnlyTelehealthSlot({ telehealthCounts, telehealthSlots }: Aggregates, column: number): number {
   return telehealthCounts[column] === 1 ? (telehealthSlots[column] as number) : -1;
 }
 
-/** The credit of a specialty holds in every county of a zone, and a provider that alone earns it is a sole source there. */
+/** A telehealth credit applies in every county of a zone, and a provider that alone earns it is a sole source there. */
 export function markTelehealthCells(aggregates: Aggregates): void {
   const { area, bases, telehealthBefore } = aggregates;
   for (const [column, before] of telehealthBefore) {
@@ -244,20 +249,20 @@ export function markTelehealthCells(aggregates: Aggregates): void {
   telehealthBefore.clear();
 }
 
-/** What a basis grants. */
+/** The credits of a basis. */
 export interface BasisCredits {
   readonly creditTable: CreditTable;
-  /** Of `CREDIT_BITS`, those that every cell of the pending service area earns. */
+  /** The `CREDIT_BITS` that every cell of the pending service area earns. */
   readonly pendingCredits: number;
 }
 
-/** All that a judgement is made from. */
+/** Everything that a cell result is computed from. */
 export interface EngineContext {
   readonly aggregates: Aggregates;
   readonly providerTable: ProviderTable;
   /** By basis. */
   readonly basisCredits: BasisCredits[];
-  /** Room to work in. */
+  /** Workspaces: overwritten by each computation. */
   readonly coverage: Coverage;
   readonly remaining: Int32Array;
 }
@@ -268,7 +273,7 @@ export interface CellContext {
   readonly at: number;
   readonly basis: number;
   readonly key: number;
-  /** Of telehealth zone, specialty and basis. */
+  /** Telehealth column: zone, specialty and basis. */
   readonly column: number;
   readonly credits: BasisCredits;
 }
@@ -287,21 +292,21 @@ export function buildCellContext({ aggregates, basisCredits }: EngineContext, at
   };
 }
 
-/** The share that so many of the sampled beneficiaries are, 422.116(d)(4); nobody sampled, nobody covered. */
+/** A weight as a share of the sampled beneficiaries, 422.116(d)(4); 0 in a county without a sample. */
 export function computeRatio({ index }: Cell, weight: number): number {
   return index.totalWeight > 0 ? toRatio(weight / index.totalWeight) : 0;
 }
 
-/** The share of the sampled beneficiaries on the given points. */
+/** The share of the sampled beneficiaries at the given points. */
 export const computeCoveredRatio = (cell: Cell, bits: Int32Array): number =>
   computeRatio(cell, sumWeights(cell.index, bits));
 
-/** What the cell earns, 422.116(d)(5)-(7). */
+/** The credits that the cell earns, 422.116(d)(5)-(7). */
 export function getCellCredits({ cell, credits }: CellContext, hasTelehealth: boolean): CreditSet {
   const telehealth = hasTelehealth && cell.specialty.telehealth_credit_eligible ? CREDIT_BITS.telehealth : 0;
   const applicant = cell.county.is_pending ? credits.pendingCredits : 0;
   return credits.creditTable[telehealth | cell.fixedCredits | applicant] as CreditSet;
 }
 
-/** Credits lift the covered share alone, and never above everybody. */
+/** Credits are added to the covered share only, and the sum is at most 1. */
 export const computeCreditedRatio = (ratio: number, { points }: CreditSet): number => toRatio(ratio + points);

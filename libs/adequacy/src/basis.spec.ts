@@ -28,7 +28,7 @@ describe('basis', () => {
     expect([day.counted_count, day.credits]).toEqual([3, []]);
   });
 
-  it('takes an application whose start is not fixed as not begun', () => {
+  it('treats coverage without a start day as not started', () => {
     expect(countsOn('filing', { is_application: true, coverage_starts_on: null })).toBe(4);
   });
 
@@ -64,7 +64,7 @@ describe('basis', () => {
     expect(counted('2026-06-02', { coverage_starts_on: '2026-01-01' })).toEqual([0, 0, 0, 0]);
   });
 
-  it('counts a provider without NPI among the hoped-for alone', () => {
+  it('counts a provider without NPI on the projected basis only', () => {
     const counted = BASES.map((basis) => cell({ providers: [aProvider({ npi: null })], bases: [basis] }).counted_count);
     expect(counted).toEqual([0, 0, 0, 1]);
   });
@@ -73,10 +73,10 @@ describe('basis', () => {
     expect(() => scoreNetwork(anInput({ counties: [aCounty(), aCounty()] }))).toThrow(RangeError);
   });
 
-  it('answers for each basis asked for, in that order', () => {
-    const findings = scoreNetwork(anInput({ bases: BASES }));
-    expect(findings.map(({ basis }) => basis)).toEqual(BASES);
-    expect(findings.every((one) => one.travel_model === 'cms_straight_line')).toBe(true);
-    expect(findings.every((one) => one.standard_id === 'cms-ma-2026')).toBe(true);
+  it('returns one result per requested basis, in that order', () => {
+    const results = scoreNetwork(anInput({ bases: BASES }));
+    expect(results.map(({ basis }) => basis)).toEqual(BASES);
+    expect(results.every((one) => one.travel_model === 'cms_straight_line')).toBe(true);
+    expect(results.every((one) => one.standard_id === 'cms-ma-2026')).toBe(true);
   });
 });

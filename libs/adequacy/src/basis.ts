@@ -1,6 +1,6 @@
 import { CREDIT_TYPES, type CreditType, type Standard } from './standard.ts';
 
-/** Where a provider stands in the build of the network. */
+/** Pipeline stage of a provider. */
 export type Stage =
   | 'identified'
   | 'outreach'
@@ -17,21 +17,21 @@ export type Stage =
   | 'disqualified'
   | 'terminated';
 
-/** Which network is judged: the live one, the signed one, the one filed with an application, or the hoped-for one. */
+/** Which providers count: the live network, the signed one, the one filed with an application, or the projected one. */
 export const BASES = ['active', 'contracted', 'filing', 'projected'] as const;
 
 export type Basis = (typeof BASES)[number];
 
-/** What decides who counts on a day. Dates are `YYYY-MM-DD`. */
+/** What decides which providers count on a day. Dates are `YYYY-MM-DD`. */
 export interface Filing {
   /** An initial application or a service area expansion, with a county that is pending. */
   readonly is_application: boolean;
   readonly as_of: string;
-  /** Null: not fixed yet, so it has not begun. */
+  /** Null: not set yet, so coverage has not started. */
   readonly coverage_starts_on: string | null;
 }
 
-/** What a basis admits on a day. */
+/** Which providers a basis admits on a day. */
 export interface Terms {
   /** In every county. */
   readonly stages: ReadonlySet<Stage>;
@@ -41,16 +41,16 @@ export interface Terms {
   readonly has_applicant_credit: boolean;
   /** The last day on which a contract may become effective and count. */
   readonly effective_by: string;
-  /** Whether a provider counts whose NPI is not known: CMS takes no row without one. */
+  /** Whether a provider without an NPI counts: CMS requires one in every row. */
   readonly admits_without_npi: boolean;
 }
 
 interface BasisRule {
   readonly stages: readonly Stage[];
-  /** Also counted in the pending service area while an applicant's coverage has not begun, 422.116(d)(7). */
+  /** Also counted in the pending service area until the coverage of an applicant starts, 422.116(d)(7). */
   readonly applicant_stages: readonly Stage[];
   readonly has_applicant_credit: boolean;
-  /** Whether a contract counts that becomes effective when coverage starts. */
+  /** Whether a contract counts that becomes effective no later than coverage starts. */
   readonly counts_future_contracts: boolean;
   readonly admits_without_npi: boolean;
 }
@@ -89,12 +89,12 @@ export function getTerms(basis: Basis, { as_of, coverage_starts_on, is_applicati
   };
 }
 
-/** It counts, where it counts at all, for a letter of intent in place of a contract. */
+/** Whether a stage counts because of a letter of intent, not of a contract. */
 export function isLetterOfIntent(stage: Stage): boolean {
   return LETTER.includes(stage);
 }
 
-/** Points added to the covered share of a cell. 422.116(d)(5)-(7). */
+/** Points that are added to the covered share of a cell, 422.116(d)(5)-(7). */
 export interface Credit {
   readonly type: CreditType;
   /** Added to the covered ratio: 0.1 is ten percentage points. */
@@ -104,22 +104,22 @@ export interface Credit {
   readonly ends_on: string | null;
 }
 
-/** The regulation does not say whether one cell may use several credits. */
+/** The regulation does not state whether one cell may use several credits. */
 export interface CreditSettings {
   readonly enabled: readonly CreditType[];
-  /** `largest`: one credit a cell, the first of `CREDIT_TYPES` where they are equal; the others are not listed. */
+  /** `largest`: one credit per cell, the first in `CREDIT_TYPES` of equal ones; the others are not listed. */
   readonly stacking: 'add' | 'largest';
 }
 
 export const ALL_CREDITS: CreditSettings = { enabled: CREDIT_TYPES, stacking: 'add' };
 
-/** What a cell earns. */
+/** The credits of a cell and their sum. */
 export interface CreditSet {
   readonly credits: readonly Credit[];
   readonly points: number;
 }
 
-/** By what a cell is entitled to: the sum of `CREDIT_BITS`. */
+/** Credit sets by eligibility: the sum of the `CREDIT_BITS` for which a cell is eligible. */
 export type CreditTable = readonly CreditSet[];
 
 export const CREDIT_BITS: Readonly<Record<CreditType, number>> = {
@@ -130,7 +130,7 @@ export const CREDIT_BITS: Readonly<Record<CreditType, number>> = {
 
 const COMBINATIONS = 8;
 
-/** Which of the credits a cell is entitled to it uses: the sum of their bits. */
+/** Of the credits for which a cell is eligible, those that the settings allow, as a sum of bits. */
 function selectCredits(standard: Standard, { enabled, stacking }: CreditSettings, eligible: number): number {
   const earned = CREDIT_TYPES.filter((type) => enabled.includes(type) && (eligible & CREDIT_BITS[type]) !== 0);
   const used = stacking === 'largest' ? earned.filter((type) => type === findLargestCredit(standard, earned)) : earned;
@@ -140,7 +140,7 @@ function selectCredits(standard: Standard, { enabled, stacking }: CreditSettings
 const findLargestCredit = ({ credits }: Standard, types: readonly CreditType[]) =>
   types.reduce((best, type) => (credits[type].points > credits[best].points ? type : best), types[0] as CreditType);
 
-/** Entries that are equal are one and the same. `applicantEndsOn`: the start of coverage, null while it is not fixed. */
+/** Equal sets are the same object. `applicantEndsOn`: the day that coverage starts, null while it is not set. */
 export function buildCreditTable(
   standard: Standard,
   settings: CreditSettings,

@@ -1,9 +1,9 @@
-/** Runs of words in one array that grows; a run given back is handed out again to whoever asks for that length. */
+/** Allocates runs of words in one growing array. A freed run is reused by the next allocation of the same length. */
 export interface WordPool {
-  /** Replaced as the pool grows: read it anew after each `takeWords`. */
+  /** Replaced when the pool grows: read this property again after each `allocateWords`. */
   words: Int32Array;
   used: number;
-  /** By length, the first free run, whose first word is the next one. */
+  /** By length: the first free run. The first word of a free run is the offset of the next one. */
   readonly free: number[];
 }
 
@@ -17,7 +17,7 @@ export function createWordPool(): WordPool {
   return { words: new Int32Array(FIRST_SIZE), used: 0, free: [] };
 }
 
-/** Makes room for so many words in all. */
+/** Reserves capacity for `size` words in total. */
 export function reserveWords(pool: WordPool, size: number): void {
   if (size <= pool.words.length) return;
   const grown = new Int32Array(size);
@@ -25,7 +25,7 @@ export function reserveWords(pool: WordPool, size: number): void {
   pool.words = grown;
 }
 
-/** A run of zeros. */
+/** Returns the offset of a run of zeros. */
 export function allocateWords(pool: WordPool, length: number): number {
   const freed = pool.free[length] ?? NO_RUN;
   if (freed !== NO_RUN) {
@@ -45,14 +45,15 @@ export function freeWords(pool: WordPool, at: number, length: number): void {
 }
 
 /**
- * Who can count in which cell, and whom it covers there: geometry, the same for every basis. A link is a run of words in
- * one pool, so that millions of them are a few arrays; it hangs in the list of its provider and in that of its cell.
+ * Which provider can count in which cell, and which points it covers there. This is geometry and the same for every basis.
+ * A link is a run of `LINK_WORDS` words in one pool, so that millions of links are a few arrays. It is an element of two
+ * linked lists: that of its provider and that of its cell.
  */
 export interface Links {
   readonly pool: WordPool;
-  /** Bitsets over the points of a county, see `PointIndex`. */
+  /** Bitsets over the points of a county, one bit per point: see `PointIndex`. */
   readonly rows: WordPool;
-  /** By cell, the first link of its list. */
+  /** By cell: the first link of its list. */
   readonly heads: Int32Array;
 }
 
@@ -65,24 +66,24 @@ interface LinkOwner {
   link: number;
 }
 
-/** Words of a link. */
+/** Offsets of the words of a link: cell number, slot of the provider. */
 export const CELL = 0;
 export const SLOT = 1;
-/** Where its bitset stands in `rows`, or one of the two below. */
+/** The offset of its bitset in `rows`, or `WHOLE` or `WAIVED`. */
 export const ROW = 2;
-/** The next one of the cell, the one before, and the next one of the provider. */
+/** The next and the previous link of the cell, and the next link of the provider. */
 export const NEXT = 3;
 const PREVIOUS = 4;
 export const SIBLING = 5;
 
 const LINK_WORDS = 6;
 
-/** Within the limit of every point. */
+/** Within the limit of every point of the county. */
 export const WHOLE = -1;
-/** Out of reach and declared compliant: it counts and covers nobody. */
+/** Not within reach, but with a `compliant` override: it counts and covers no point. */
 export const WAIVED = -2;
 
-// Cells that a provider counts in, and words of its bitsets: what a country has on average and a state not quite.
+// Cells and bitset words per provider: the average of a national network, slightly above that of a state.
 const LINKS_PER_RECORD = 30;
 const ROW_WORDS_PER_RECORD = 100;
 
@@ -90,7 +91,7 @@ export function createLinks(cells: number): Links {
   return { pool: createWordPool(), rows: createWordPool(), heads: new Int32Array(cells).fill(NO_LINK) };
 }
 
-/** Makes room at once for what so many records may need. */
+/** Reserves capacity for the links of so many records. */
 export function reserveLinks({ pool, rows }: Links, records: number): void {
   reserveWords(pool, records * LINKS_PER_RECORD * LINK_WORDS);
   reserveWords(rows, records * ROW_WORDS_PER_RECORD);
@@ -135,19 +136,20 @@ export function removeLinks(links: Links, entry: LinkOwner, getRowLength: (cell:
 }
 
 /**
- * How many providers cover each point of a key: a cell, and the bases on which they are admitted, as bits. A provider is in
- * one count, however many bases it is on; a basis adds up the counts that it is in. The counts of 32 points lie across words, one word a
- * binary digit, so a provider is added to all of them or taken away in a couple of operations, and taking away is exact.
+ * How many providers cover each point. Key of a counter: a cell, and the set of bases on which the provider is admitted, as
+ * bits. A provider is in one counter however many bases admit it; a basis merges the counters of every set that includes it.
+ * The counters of 32 points are bit slices, one word per binary digit: adding a provider to 32 points, or subtracting it,
+ * takes a few operations and is exact.
  */
 export interface Counters {
-  /** Sets of bases; key = cell x groups + set. */
+  /** Number of sets of bases; key = cell x groups + set. */
   readonly groups: number;
   readonly pool: WordPool;
-  /** By key: where its digits stand, from the lowest up, block by block. */
+  /** By key: the offset of its digits in the pool, block by block, lowest digit first. */
   readonly starts: Int32Array;
-  /** By key: digits per point, none before the first provider. */
+  /** By key: digits per point; 0 before the first provider. */
   readonly digits: Uint8Array;
-  /** By key: providers that cover every point; they are in no digit. */
+  /** By key: providers that cover every point of the county; they are not in the digits. */
   readonly whole: Int32Array;
 }
 
@@ -163,7 +165,7 @@ export function createCounters(cells: number, bases: number): Counters {
   };
 }
 
-/** Makes room for one digit more per point. */
+/** Extends a counter by one digit per point. */
 function addDigit({ pool, starts, digits }: Counters, key: number, blocks: number): void {
   const from = starts[key] as number;
   const depth = digits[key] as number;
@@ -179,14 +181,14 @@ function addDigit({ pool, starts, digits }: Counters, key: number, blocks: numbe
   digits[key] = depth + 1;
 }
 
-/** A bitset over the points: where it stands and its length. */
+/** A bitset over the points of a county: the array that contains it, its offset and its length in words. */
 export interface BitRow {
   readonly words: Int32Array;
   readonly at: number;
   readonly blocks: number;
 }
 
-/** One more at each point of the row. */
+/** Adds 1 at each point of the row. */
 export function addBits(counters: Counters, key: number, { words: rows, at, blocks }: BitRow): void {
   const { starts, digits, pool } = counters;
   let { words } = pool;
@@ -205,12 +207,12 @@ export function addBits(counters: Counters, key: number, { words: rows, at, bloc
     ({ words } = pool);
     depth = digits[key] as number;
     start = starts[key] as number;
-    // The new digit is zero at every point, so what was left over is all that goes there.
+    // The new digit is zero at every point, so the carry is its value.
     words[start + (block + 1) * depth - 1] = carry;
   }
 }
 
-/** One less at each point of a row that was added before. */
+/** Subtracts 1 at each point of a row that was added before. */
 export function subtractBits(counters: Counters, key: number, { words: rows, at, blocks }: BitRow): void {
   const depth = counters.digits[key] as number;
   const start = counters.starts[key] as number;
@@ -226,14 +228,14 @@ export function subtractBits(counters: Counters, key: number, { words: rows, at,
   }
 }
 
-/** Bitsets over the points of a county, room to read counters into. */
+/** Bitsets over the points of a county, filled by `readCoverage`. */
 export interface Coverage {
   readonly covered: Int32Array;
   /** Covered by exactly one provider. */
   readonly single: Int32Array;
 }
 
-/** Adds a count to coverage, `single` holding meanwhile what more than one covers. */
+/** Merges a counter into coverage. Until `readCoverage` inverts it, `single` marks the points with more than one provider. */
 function mergeCount({ pool: { words }, starts, digits }: Counters, key: number, into: Coverage, blocks: number): void {
   const depth = digits[key] as number;
   let position = starts[key] as number;
@@ -254,7 +256,7 @@ interface CellOnBasis {
   readonly cell: { readonly index: { readonly fullWords: Int32Array } };
 }
 
-/** What the providers of a cell cover that are admitted on a basis. */
+/** The points that the providers admitted on a basis cover in a cell. */
 export function readCoverage(counters: Counters, { at, basis, cell }: CellOnBasis, into: Coverage): void {
   const { fullWords } = cell.index;
   const { covered, single } = into;
@@ -269,7 +271,7 @@ export function readCoverage(counters: Counters, { at, basis, cell }: CellOnBasi
   for (let block = 0; block < fullWords.length; block++) {
     const any = covered[block] as number;
     const full = fullWords[block] as number;
-    // One that covers everything is alone where nobody else is.
+    // A provider that covers every point is the only one where no other provider covers the point.
     if (whole === 0) single[block] = any & ~(single[block] as number);
     else single[block] = whole === 1 ? full & ~any : 0;
     if (whole > 0) covered[block] = full;

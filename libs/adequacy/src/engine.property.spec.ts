@@ -72,7 +72,7 @@ function buildChanges(
   return { upserted: [{ ...before, ...part }], removed: [] };
 }
 
-/** The findings before with what was told of the change. */
+/** The previous results with the reported changes applied. */
 function applyChanges(before: readonly BasisResult[], changes: readonly BasisChange[]): BasisResult[] {
   return before.map((finding, at) => {
     const change = changes[at];
@@ -127,7 +127,7 @@ function replay(start: NetworkInput, steps: readonly Step[]): void {
 }
 
 describe('an engine through a history', () => {
-  it('equals a new one after each of a thousand steps, and tells exactly what changed', () => {
+  it('equals a new one after each of a thousand steps, and reports exactly what changed', () => {
     const history = fc.array(step, { minLength: 1000, maxLength: 1000, size: 'max' });
     fc.assert(fc.property(busyNetwork, history, replay), { numRuns: 2, endOnFailure: true });
   }, 60_000);

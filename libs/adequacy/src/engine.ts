@@ -1,6 +1,6 @@
 import {
   createAggregates,
-  markCell,
+  markAllCells,
   markTelehealthCells,
   updateIdentity,
   type BasisCredits,
@@ -61,20 +61,20 @@ export interface NetworkInput extends Filing {
   /** Ids are unique; the order does not matter. */
   readonly providers: readonly ProviderInput[];
   readonly bases: readonly Basis[];
-  /** All of them, added up, unless given. */
+  /** Default: all credits, added up. */
   readonly credits?: CreditSettings;
-  /** `state` unless given. */
+  /** Default: `state`. */
   readonly telehealth_scope?: TelehealthScope;
 }
 
 export interface ProviderChanges {
-  /** New ones, and old ones as they are now. */
+  /** New providers, and the new state of existing ones. */
   readonly upserted: readonly ProviderInput[];
-  /** Ids; unknown ones are ignored, and an id that is also upserted stays. */
+  /** Ids. Unknown ids are ignored; an id that is also upserted is not removed. */
   readonly removed: readonly string[];
 }
 
-/** One basis as it stands. */
+/** The current results of one basis. */
 interface BasisState {
   readonly basis: Basis;
   readonly cells: CellResult[];
@@ -83,10 +83,10 @@ interface BasisState {
   readonly providers: (ProviderResult | undefined)[];
 }
 
-/** All that an engine holds. */
+/** The state of an engine. */
 interface EngineState {
   readonly input: NetworkInput;
-  /** Whether anything is applied for: without a pending county nothing is. */
+  /** False without a pending county: then nothing is applied for. */
   readonly is_application: boolean;
   readonly context: EngineContext;
   readonly workspace: ReachWorkspace;
@@ -108,7 +108,7 @@ const listTerms = (
   day: Pick<Filing, 'is_application' | 'as_of'>,
 ): Terms[] => bases.map((basis) => getTerms(basis, { ...day, coverage_starts_on }));
 
-/** An engine without providers and without findings. */
+/** The state of an engine before any provider is added. */
 function createState(input: NetworkInput): EngineState {
   const { standard, counties, bases, as_of } = input;
   const area = buildServiceAreaIndex(input);
@@ -138,7 +138,7 @@ function createState(input: NetworkInput): EngineState {
   };
 }
 
-/** Bases whose grants are not what they were on another day. */
+/** Sets the current day and returns the bases, as bits, whose credits it changes. */
 function setDay(state: EngineState, as_of: string): number {
   const { input, context } = state;
   state.as_of = as_of;
@@ -160,7 +160,7 @@ function refreshEntry({ terms, as_of, workspace }: EngineState, entry: ProviderE
   updateReach(workspace, entry);
 }
 
-/** Takes in what a provider is now, to be settled; its NPIs, old and new, must not be entered meanwhile. */
+/** Adds or updates a provider. Its identities, previous and new, must be subtracted from the aggregates before. */
 function upsertProvider(state: EngineState, provider: ProviderInput): ProviderEntry {
   const { providerTable } = state.context;
   const existing = providerTable.byId.get(provider.id);
@@ -177,17 +177,18 @@ function removeProvider(state: EngineState, entry: ProviderEntry): void {
 }
 
 /**
- * A network that is kept judged while it changes. A change costs what the changed providers reach, not what the network
- * holds; only a specialty that gains or loses its telehealth is judged in every county. One engine is one caller's.
+ * A network whose results stay current while it changes. The cost of a change depends on the cells that the changed
+ * providers reach, not on the size of the network; only a telehealth credit that starts or ends is recomputed in every
+ * county of its zone. An engine is not for concurrent use.
  */
 export interface AdequacyEngine {
-  /** The complete findings on each basis, to the last bit those of a new engine on the same state. */
+  /** The complete results on each basis, bit for bit those of a new engine on the same network. */
   results(): BasisResult[];
-  /** Adds, replaces and removes providers. One answer a basis, in the order of the input, empty where nothing changed. */
+  /** Adds, replaces and removes providers. Returns one change per basis, in the order of the input, empty without effect. */
   apply(changes: ProviderChanges): BasisChange[];
-  /** Judges as of another day, `YYYY-MM-DD`: contracts end, and coverage starts. Looks at every provider. */
+  /** Recomputes as of another day, `YYYY-MM-DD`: contracts end, coverage starts. Visits every provider. */
   advance(as_of: string): BasisChange[];
-  /** Why a cell is as it is; see `explainCell`. */
+  /** Explains the result of a cell: see `explainCell`. */
   explain(query: CellQuery): CellExplanation;
 }
 
@@ -195,8 +196,6 @@ interface BasisEdits {
   readonly cells: CellResult[];
   readonly providers: ProviderResult[];
 }
-
-const getAllBases = ({ basisStates }: EngineState) => (1 << basisStates.length) - 1;
 
 function updateCellResult({ context, basisStates }: EngineState, cell: number, edits: readonly BasisEdits[]): void {
   const dirtyBases = context.aggregates.dirtyBases[cell] as number;
@@ -253,7 +252,7 @@ function buildChanges(
   }));
 }
 
-/** Takes NPIs out, changes their records, and puts in those that the change answers: the same, and new ones. */
+/** Subtracts identities, runs the change, adds the identities that it returns, and recomputes the affected cells. */
 function replaceIdentities(
   state: EngineState,
   outgoing: Iterable<Identity>,
@@ -268,7 +267,7 @@ function replaceIdentities(
   return edits;
 }
 
-/** By id, what a provider becomes; null: it goes. What would change nothing is left out. */
+/** By id: the new state of a provider, or null to remove it. Providers that do not change are omitted. */
 function planChanges({ context: { providerTable } }: EngineState, { upserted, removed }: ProviderChanges) {
   const plan = new Map<string, ProviderInput | null>();
   for (const id of removed) if (providerTable.byId.has(id)) plan.set(id, null);
@@ -324,8 +323,7 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   const identities = listIdentities(moved);
   const edits = replaceIdentities(state, identities, () => {
     for (const entry of moved) refreshEntry(state, entry);
-    if (changedBases !== 0)
-      for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, changedBases);
+    if (changedBases !== 0) markAllCells(aggregates, changedBases);
     return identities;
   });
   updateProviderResults(state, entries, edits);
@@ -343,7 +341,7 @@ function createScoredState(input: NetworkInput): EngineState {
     reserveLinks(aggregates.links, participating.length);
     const ordered = sortByLocation(participating);
     for (const entry of ordered) refreshEntry(state, entry);
-    for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, getAllBases(state));
+    markAllCells(aggregates, (1 << state.basisStates.length) - 1);
     return listIdentities(ordered);
   });
   updateProviderResults(state, providerTable.byId.values(), edits);
@@ -379,13 +377,13 @@ export function openEngine(input: NetworkInput): AdequacyEngine {
   };
 }
 
-/** Judges a network on each basis asked for. Who reaches whom is measured once for all of them. */
+/** Scores a network on each requested basis. Reach is computed once for all of them. */
 export const scoreNetwork = (input: NetworkInput): BasisResult[] => openEngine(input).results();
 
 /**
- * Why a cell is as it is: who counts in it and who does not, with the reasons, the way to the nearest sampled beneficiary and
- * what is missing. An engine is asked about what it holds; of an input one cell is judged, and no more. Throws a RangeError
- * for a county, a tested specialty or a basis that is not there.
+ * Explains the result of a cell: the providers that count and those that do not, with the reasons, the distance to the nearest
+ * sampled beneficiary and the gap. For an input, only this cell is computed. Throws a RangeError for an unknown county, tested
+ * specialty or basis.
  */
 export function explainCell(source: AdequacyEngine | NetworkInput, query: CellQuery): CellExplanation {
   if ('explain' in source) return source.explain(query);

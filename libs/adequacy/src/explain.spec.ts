@@ -10,7 +10,7 @@ const query = { county_fips: '49035', specialty_code: '008', basis: 'contracted'
 const explained = (changes: Partial<NetworkInput>) => explainCell(anInput(changes), query);
 
 describe('explainCell', () => {
-  it('agrees with brute force and with the findings, on an engine as on an input', () => {
+  it('agrees with brute force and with the results, on an engine as on an input', () => {
     const queries = fc.record({ county: fc.nat(1), specialty: fc.nat(6), basis: fc.constantFrom(...BASES) });
     fc.assert(
       fc.property(network, queries, (input, { basis, ...at }) => {
@@ -34,7 +34,7 @@ describe('explainCell', () => {
     );
   }, 60_000);
 
-  it('names the nearest location, what it serves and what the cell still lacks', () => {
+  it('names the nearest location, what it serves and what the cell is missing', () => {
     const points = pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]);
     const locations = [{ latitude: null, longitude: null }, milesNorth(9), milesNorth(4)];
     const { counted, gap, result } = explained({
@@ -58,7 +58,7 @@ describe('explainCell', () => {
     ]);
   });
 
-  it('gives every reason that holds, so that nobody signs whom it would not help', () => {
+  it('lists every reason that applies, so that no provider without effect is signed', () => {
     const providers = [
       aProvider({ id: 'early', stage: 'engaged' }),
       aProvider({ id: 'early_and_far', stage: 'engaged', locations: [milesNorth(30)] }),
@@ -75,7 +75,7 @@ describe('explainCell', () => {
     expect(rejected_total).toBe(4);
   });
 
-  it('counts one record of an NPI and says of the others which', () => {
+  it('counts one record of an NPI and names it in the others', () => {
     const twins = ['a', 'b'].map((id) => aProvider({ id, npi: '2000000001' }));
     const { counted, result } = explained({ providers: twins });
     expect(result.counted_count).toBe(1);
@@ -86,7 +86,7 @@ describe('explainCell', () => {
   });
 
   it.each([{ county_fips: '49001' }, { specialty_code: '001' }, { basis: 'filing' as const }])(
-    'refuses a cell that is not judged: %j',
+    'throws for a cell that is not part of the network: %j',
     (wrong) => {
       expect(() => explainCell(anInput(), { ...query, ...wrong })).toThrow(RangeError);
     },

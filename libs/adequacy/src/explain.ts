@@ -34,7 +34,7 @@ import { countBeneficiaries, type AdequacyReason, type CellResult } from './scor
 import type { Cell, ServiceAreaIndex } from './service-area.ts';
 import { listSoleSources } from './sole-source.ts';
 
-/** The shortest way between a provider and a sampled beneficiary of a county. */
+/** The shortest distance between a provider and a sampled beneficiary of a county. */
 export interface Nearest {
   /** Position in the provider's locations. */
   readonly location_index: number;
@@ -44,10 +44,10 @@ export interface Nearest {
 
 type Distance = Omit<Nearest, 'location_index'>;
 
-// Wider than any rounding between a chord and the miles of its arc.
+// Larger than any rounding error between a chord and the miles of its arc.
 const BOUND_SLACK_MILES = 1e-6;
 
-/** The position among the county's points of the one nearest to the vector, straight as a line. */
+/** The position, among the points of the county, of the point nearest to the vector. */
 function findNearestPoint(index: PointIndex, vector: Float64Array): number {
   let best = -1;
   let least = Infinity;
@@ -80,7 +80,7 @@ function findShortestDistance(area: ServiceAreaIndex, cell: Cell, location: Coor
   return { miles, minutes: miles * area.standard.county_types[cell.county.county_type].minutes_per_mile };
 }
 
-/** Over all locations of the provider; null without one from which there is a way. */
+/** The minimum over all locations of a provider; null without a geocoded location or a sampled point. */
 function findNearest(area: ServiceAreaIndex, cell: Cell, { provider }: ProviderEntry): Nearest | null {
   let best: Nearest | null = null;
   provider.locations.forEach((location, location_index) => {
@@ -90,7 +90,7 @@ function findNearest(area: ServiceAreaIndex, cell: Cell, { provider }: ProviderE
   return best;
 }
 
-/** Miles that a provider is away at the least. */
+/** A lower bound of the miles between a provider and a county. */
 function computeMinMiles({ balls }: ServiceAreaIndex, county: number, { provider }: ProviderEntry): number {
   const vector = new Float64Array(3);
   let least = Infinity;
@@ -115,8 +115,8 @@ const compareMiles = (left: NearbyProvider, right: NearbyProvider) => {
 };
 
 /**
- * The nearest `limit` of the entries to a cell, by miles and then by id; those without a way last. Who is too far away to be
- * among them is not measured.
+ * The `limit` entries nearest to a cell, by miles and then by id; those without a distance last. Entries whose lower bound
+ * is too large are not measured.
  */
 export function listNearest(
   area: ServiceAreaIndex,
@@ -144,20 +144,20 @@ export interface CellQuery {
   /** A tested specialty: S03, not 001. */
   readonly specialty_code: string;
   readonly basis: Basis;
-  /** The most providers in each list, 100 unless given; the nearest ones. */
+  /** Maximum number of providers in each list, the nearest first. Default: 100. */
   readonly limit?: number;
 }
 
-/** A provider that counts in the cell. The way is null where only a person's word brings it here. */
+/** A provider that counts in the cell. `nearest` is null when it counts only because of a `compliant` override. */
 export interface CountedProvider {
   readonly provider_id: string;
   readonly nearest: Nearest | null;
-  /** Share of the county's sampled beneficiaries within the limits of it, 0-1. */
+  /** Share of the sampled beneficiaries of the county within its limits, 0-1. */
   readonly serves_ratio: number;
   readonly serves_beneficiaries: number;
   /** What it adds to `counted_count`: 1, or its beds; 0 where another record of its NPI counts in its place. */
   readonly units: number;
-  /** The record that counts for its NPI; null: this one. */
+  /** The record that counts for its NPI; null: this record. */
   readonly counted_as: string | null;
   readonly is_sole_source: boolean;
 }
@@ -166,21 +166,21 @@ export interface CountedProvider {
 export interface RejectedProvider {
   readonly provider_id: string;
   readonly nearest: Nearest | null;
-  /** All that keep it from counting here. */
+  /** All reasons that apply. */
   readonly reasons: readonly AdequacyReason[];
 }
 
-/** What a cell lacks. */
+/** What is missing to meet a cell. */
 export interface CellGap {
   /** In the specialty's unit. */
   readonly count: number;
-  /** Sampled beneficiaries to cover besides, credits being as they are. */
+  /** Sampled beneficiaries to cover in addition, with the current credits. */
   readonly beneficiaries: number;
   /** The same without any credit. */
   readonly beneficiaries_without_credits: number;
 }
 
-/** Why a cell is as it is. Both lists go by miles, then by id. */
+/** The explanation of a cell result. Both lists are ordered by miles, then by id. */
 export interface CellExplanation {
   readonly result: CellResult;
   readonly gap: CellGap;
@@ -194,7 +194,7 @@ export interface CellExplanation {
 
 const DEFAULT_LIMIT = 100;
 
-// Wider than the rounding of the ratios that it is judged by.
+// Larger than the rounding of the ratios that are compared.
 const PERSON_SLACK = 1e-6;
 
 /** What an explanation reads of an engine. */
@@ -225,7 +225,7 @@ function openCell(state: ScoredNetwork, { county_fips, specialty_code, basis }: 
 
 const hasBasis = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
 
-/** Where the bitset of a provider in the cell stands, or WHOLE or WAIVED; null where it has no link. */
+/** The offset of the bitset of a provider in the cell, or WHOLE or WAIVED; null without a link. */
 function findRow({ state, cellContext }: ExplainTarget, entry: ProviderEntry): number | null {
   const { words } = state.context.aggregates.links.pool;
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
@@ -241,7 +241,7 @@ function readBits({ state, cellContext }: ExplainTarget, row: number): Int32Arra
   return row === WAIVED ? new Int32Array(words) : rows.subarray(row, row + words);
 }
 
-/** All reasons that hold, in the order of `ADEQUACY_REASONS`. */
+/** All reasons that apply, in the order of `ADEQUACY_REASONS`. */
 function listReasons(
   { state, cellContext, specialty }: ExplainTarget,
   entry: ProviderEntry,
@@ -272,7 +272,7 @@ function listReasons(
   return (Object.keys(applies) as AdequacyReason[]).filter((reason) => applies[reason]);
 }
 
-/** By NPI: the record with the most units, of equal ones the first by id. */
+/** By NPI: the record with the most units; of equal records the first by id. */
 function chooseCountedRecords(
   { cellContext }: ExplainTarget,
   counted: readonly ProviderEntry[],
@@ -359,7 +359,7 @@ function listCoveredPoints({ state: { context }, cellContext }: ExplainTarget): 
   return covered;
 }
 
-/** Throws a RangeError for a cell that the engine does not judge. */
+/** Throws a RangeError for a cell that is not part of the network. */
 export function explainResult(state: ScoredNetwork, query: CellQuery): CellExplanation {
   const target = openCell(state, query);
   const { cellContext, specialty, result } = target;

@@ -31,7 +31,7 @@ describe('haversineMiles', () => {
     expect(miles).toBeCloseTo(38.4, 1);
   });
 
-  it('crosses the antimeridian by the short way', () => {
+  it('crosses the antimeridian by the shorter arc', () => {
     expect(haversineMiles({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(14);
   });
 });
@@ -63,7 +63,7 @@ describe('isWithinMiles', () => {
     );
   });
 
-  it('has nobody within a negative limit and everybody within half the globe', () => {
+  it('includes no point within a negative limit and every point within half the globe', () => {
     const [pole, antipole] = [
       { latitude: 90, longitude: 0 },
       { latitude: -90, longitude: 0 },

@@ -10,7 +10,7 @@ export interface Coordinates {
 /** Mean radius of the Earth. CMS publishes neither its radius nor its rule for ties. */
 export const EARTH_RADIUS_MILES = 3958.8;
 
-/** About a sixteenth of an inch: a provider exactly at the limit is within it, whatever the last bit of the arithmetic says. */
+/** About a sixteenth of an inch: a provider exactly at the limit is within it, whatever the rounding of the last bit. */
 export const TIE_EPSILON_MILES = 1e-6;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
@@ -25,7 +25,7 @@ export function haversineMiles(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** Writes x, y, z on the unit sphere at `vectors[offset]`; there, straight lines order points as great circles do. */
+/** Writes x, y, z on the unit sphere at `vectors[offset]`: chords order points as great circles do. */
 export function writeUnitVector(vectors: Float64Array, offset: number, { latitude, longitude }: Coordinates): void {
   const phi = latitude * RADIANS_PER_DEGREE;
   const lambda = longitude * RADIANS_PER_DEGREE;
@@ -34,13 +34,13 @@ export function writeUnitVector(vectors: Float64Array, offset: number, { latitud
   vectors[offset + 2] = Math.sin(phi);
 }
 
-/** The chord of the unit sphere that spans the limit plus the epsilon; beyond half the globe nothing is farther. */
+/** The chord of the unit sphere that spans the limit plus the epsilon, at most the diameter. */
 export function milesToChord(limitMiles: number): number {
   if (limitMiles < 0) return -1;
   return 2 * Math.sin(Math.min((limitMiles + TIE_EPSILON_MILES) / (2 * EARTH_RADIUS_MILES), Math.PI / 2));
 }
 
-/** Squared straight line between the unit vectors at the two offsets; compare with a squared `chordOfMiles`. */
+/** Squared straight line between the unit vectors at the two offsets; compare with a squared `milesToChord`. */
 export function squaredChord(left: Float64Array, leftOffset: number, right: Float64Array, rightOffset: number): number {
   const x = (left[leftOffset] as number) - (right[rightOffset] as number);
   const y = (left[leftOffset + 1] as number) - (right[rightOffset + 1] as number);
@@ -57,27 +57,27 @@ export function isWithinMiles(from: Coordinates, to: Coordinates, limitMiles: nu
   return chord >= 0 && squaredChord(vectors, 0, vectors, 3) <= chord * chord;
 }
 
-/** Findings name how time and distance are measured. */
+/** The id of the travel model, part of every result. */
 export const TRAVEL_MODEL = 'cms_straight_line';
 
 /**
- * The straight-line miles within which both limits hold. Minutes are miles times a figure per county type, so the two grow
+ * The straight-line miles within which both limits are met. Minutes are miles times a figure per county type, so the two grow
  * together and the tighter one decides, 422.116(d)(4). Not the routing that CMS's own system may use.
  */
 export const computeLimitMiles = ({ max_miles, max_minutes }: Limit, minutesPerMile: number): number =>
   Math.min(max_miles, max_minutes / minutesPerMile);
 
-/** Where the sampled beneficiaries of a county live, and how many each point stands for. 422.116(d)(1)(i). */
+/** The locations of the sampled beneficiaries of a county, and how many each point represents, 422.116(d)(1)(i). */
 export interface WeightedPoints {
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
   readonly weight: Float64Array;
 }
 
-/** A block of neighbouring points is one word of a bitset, so coverage of a whole block is one assignment. */
+/** A block of neighbouring points is one word of a bitset: the coverage of a whole block is one assignment. */
 export const BLOCK_SIZE = 32;
 
-// Wider than any rounding of a chord: a block decides only what each of its points would decide.
+// Larger than any rounding error of a chord: a decision for a block equals the decision for each of its points.
 const BALL_PADDING = 1e-12;
 
 const ALL_BITS = -1;
@@ -98,10 +98,10 @@ export interface PointIndex {
   readonly totalWeight: number;
 }
 
-// About four inches; times millions of points it is a whole number still.
+// About four inches; times millions of points it is still an exact integer.
 const STEPS_PER_DEGREE = 1e6;
 
-/** Sorts positions by their degrees as numbers that hold both, which takes no function of ours to compare. */
+/** Sorts positions by their degrees. Each key encodes both, so that the numeric sort needs no comparator. */
 function sortByDegrees(positions: Int32Array, degrees: Float64Array): void {
   const { length } = degrees;
   const toSteps = (position: number) => Math.round(((degrees[position] as number) + 360) * STEPS_PER_DEGREE);
@@ -121,7 +121,7 @@ function orderPoints({ latitude, longitude }: WeightedPoints): Int32Array {
   return order;
 }
 
-/** Writes the mean of the vectors from `start` to `end` and the radius of a ball that holds them all. */
+/** Writes the mean of the vectors and the radius of a ball around it that contains all of them. */
 function writeBall(balls: Float64Array, block: number, vectors: Float64Array): void {
   const offset = block * 4;
   const count = vectors.length / 3;
@@ -176,7 +176,7 @@ function sumBitWeights(index: PointIndex, block: number, bits: number): number {
   return sum;
 }
 
-/** Added up block by block in one fixed order, so equal sets have equal weights to the last bit. */
+/** The weight of a set of points, added up in one fixed order: equal sets have bit-for-bit equal weights. */
 export function sumWeights(index: PointIndex, bits: Int32Array): number {
   let sum = 0;
   for (let block = 0; block < index.words; block++) {
@@ -187,7 +187,7 @@ export function sumWeights(index: PointIndex, bits: Int32Array): number {
   return sum;
 }
 
-/** Which counties a place on the globe can matter to, by squares of latitude and longitude. */
+/** By square of latitude and longitude: the counties that a location in it may reach. */
 export interface CountyGrid {
   /** Square s lists the counties from `starts[s]` to before `starts[s + 1]`. */
   readonly starts: Int32Array;
@@ -199,7 +199,7 @@ const ROWS = 180 / SQUARE_DEGREES;
 const COLUMNS = 360 / SQUARE_DEGREES;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 
-// About 20 feet: wider than any rounding on the way from vectors to degrees.
+// About 20 feet: larger than any rounding error between vectors and degrees.
 const PADDING_RADIANS = 1e-6;
 
 const getRow = (latitude: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) / SQUARE_DEGREES)));
@@ -214,7 +214,7 @@ export function findSquare(x: number, y: number, z: number): number {
   return getRow(latitude) * COLUMNS + wrapColumn(getColumn(Math.atan2(y, x) * DEGREES_PER_RADIAN));
 }
 
-/** Every square that the cap of `radius` radians around a place may touch. */
+/** Visits every square that intersects the cap of `radius` radians around a location. */
 function visitSquares(place: { latitude: number; longitude: number }, radius: number, visit: (at: number) => void) {
   const { latitude, longitude } = place;
   const reachesPole = Math.abs(latitude) + radius >= Math.PI / 2;
@@ -231,14 +231,14 @@ function visitSquares(place: { latitude: number; longitude: number }, radius: nu
 function visitCountySquares(balls: Float64Array, county: number, chord: number, visit: (at: number) => void): void {
   const [x = 0, y = 0, z = 0, radius = 0] = balls.subarray(county * 4, county * 4 + 4);
   const length = Math.hypot(x, y, z);
-  // The middle of a ball lies inside the globe; from the surface above it the way is longer by what is missing.
+  // The center of a ball is inside the globe; from the surface above it the distance is longer by the difference.
   const reach = chord + radius + Math.abs(1 - length);
   const radians = length === 0 || reach >= 2 ? Math.PI : 2 * Math.asin(reach / 2);
   const latitude = length === 0 ? 0 : Math.asin(Math.min(1, Math.max(-1, z / length)));
   visitSquares({ latitude, longitude: Math.atan2(y, x) }, radians + PADDING_RADIANS, visit);
 }
 
-/** `balls`: x, y, z and radius of each county; `chords`: its widest limit, negative where it has no points. */
+/** `balls`: x, y, z and radius of each county; `chords`: its largest limit, negative in a county without points. */
 export function buildCountyGrid(balls: Float64Array, chords: Float64Array): CountyGrid {
   const starts = new Int32Array(ROWS * COLUMNS + 1);
   const eachSquare = (visit: (at: number, county: number) => void) =>

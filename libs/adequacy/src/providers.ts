@@ -4,26 +4,26 @@ import { findTestedCode, type Standard, type TestedSpecialty } from './standard.
 
 export type IneligibleReason = 'not_in_shortage_area' | 'not_a_facility';
 
-/** What the submitted codes of a provider mean; providers with equal codes and marks share one. */
+/** The meaning of the submitted codes of a provider. Providers with equal eligibility input share one profile. */
 export interface Profile {
-  /** Positions of the tested specialties that it may count in. */
+  /** Positions of the tested specialties in which it may count. */
   readonly specialties: readonly number[];
-  /** Those of them that another code may bar an NPI from, `not_counted_with`. */
+  /** Those of them from which another code may bar an NPI, `not_counted_with`. */
   readonly barrable: readonly number[];
-  /** Positions of the specialties whose count it bars its NPI from. */
+  /** Positions of the specialties from which it bars its NPI. */
   readonly bars: readonly number[];
-  /** By position, the specialties that it submits and may not count in. */
+  /** By position: the specialties that it submits and in which it may not count. */
   readonly ineligible: ReadonlyMap<number, IneligibleReason>;
 }
 
-/** What of a provider decides in which specialties it may count. */
+/** The fields of a provider that decide in which specialties it may count. */
 interface EligibilityInput {
   readonly specialty_codes: readonly string[];
   readonly entity_type: 'individual' | 'facility';
   readonly primary_care_in_shortage_area: boolean;
 }
 
-/** Physician assistants and nurse practitioners have a condition; beds are a facility's. */
+/** Physician assistants and nurse practitioners require a shortage area; beds require a facility. */
 function findIneligibility(
   standard: Standard,
   specialty: TestedSpecialty,
@@ -60,7 +60,7 @@ export function createProfile(standard: Standard, provider: EligibilityInput): P
   return { specialties, barrable, bars, ineligible };
 }
 
-/** What a person decided about a provider, in place of what the engine finds. */
+/** A manual decision about a provider that replaces the computed status. */
 export type AdequacyOverride = 'compliant' | 'non_compliant' | 'excluded';
 
 export interface ProviderInput {
@@ -73,14 +73,14 @@ export interface ProviderInput {
   readonly stage: Stage;
   /** County of the primary location. */
   readonly county_fips: string | null;
-  /** A location without both coordinates is not geocoded and reaches nobody. */
+  /** A location without both coordinates is not geocoded and reaches no one. */
   readonly locations: readonly { readonly latitude: number | null; readonly longitude: number | null }[];
   readonly offers_telehealth: boolean;
   /** Earns the credit; never counts and never covers, 422.116(e)(1)(ii). */
   readonly telehealth_only: boolean;
   /** USPS codes of the states in which it is licensed for telehealth. */
   readonly telehealth_states: readonly string[];
-  /** A physician assistant or nurse practitioner who gives primary care in a shortage area. */
+  /** A physician assistant or nurse practitioner with primary care in a shortage area. */
   readonly primary_care_in_shortage_area: boolean;
   /** A whole number. */
   readonly medicare_certified_beds: number | null;
@@ -91,12 +91,12 @@ export interface ProviderInput {
   readonly terminated_on: string | null;
 }
 
-/** What is counted once: the records of one NPI, or a record that stands alone. */
+/** The unit that is counted once: all records of one NPI, or a single record. */
 export type Identity = ProviderEntry | ProviderEntry[];
 
-/** The bases on which a provider takes part. Bit b: basis b. */
+/** The bases on which a provider participates. Bit b: basis b. */
 export interface Participation {
-  /** In the counties of the pending service area: at least those of the others. */
+  /** In the counties of the pending service area: a superset of `existing`. */
   readonly pending: number;
   /** In the other counties. */
   readonly existing: number;
@@ -104,21 +104,21 @@ export interface Participation {
 
 export const NO_PARTICIPATION: Participation = { pending: 0, existing: 0 };
 
-/** A provider as it stands in the network. */
+/** The current state of a provider in the network. */
 export interface ProviderEntry {
   readonly slot: number;
   provider: ProviderInput;
   profile: Profile;
-  /** The records of its NPI, itself among them; null: it is the only one. */
+  /** All records of its NPI, itself included; null: it is the only one. */
   peers: ProviderEntry[] | null;
   participation: Participation;
-  /** Whether it has been looked where it reaches; only of those that could count. */
+  /** Whether its links are computed: only for a provider that could count. */
   is_reach_computed: boolean;
   /** A location is within the limits of a sampled beneficiary. */
   in_range: boolean;
-  /** The first of its links, see `links.ts`. */
+  /** The first of its links: see `coverage.ts`. */
   link: number;
-  /** What a basis makes of it, by bit; kept by `presence.ts`. */
+  /** Bases on which it counts in some cell, and on which it is barred, as bits; written by `aggregates.ts`. */
   counted: number;
   doubleCounted: number;
 }
@@ -127,10 +127,10 @@ export interface ProviderEntry {
 export interface ProviderTable {
   readonly standard: Standard;
   readonly byId: Map<string, ProviderEntry>;
-  /** A slot that is free holds null. */
+  /** Null: a free slot. */
   readonly slots: (ProviderEntry | null)[];
   readonly freeSlots: number[];
-  /** Of each NPI one record. */
+  /** By NPI: one of its records. */
   readonly byNpi: Map<string, ProviderEntry>;
   readonly profiles: Map<string, Profile>;
 }
@@ -151,7 +151,7 @@ function getProfile({ standard, profiles }: ProviderTable, provider: ProviderInp
 
 export const getIdentity = (entry: ProviderEntry): Identity => entry.peers ?? entry;
 
-/** Each identity of the records once. Most have one record, so that a set holds only the others. */
+/** The distinct identities of the records. Most have one record, so that the set contains only the others. */
 export function listIdentities(entries: Iterable<ProviderEntry>): Identity[] {
   const shared = new Set<ProviderEntry[]>();
   const single: ProviderEntry[] = [];
@@ -205,7 +205,7 @@ export function addEntry(table: ProviderTable, provider: ProviderInput): Provide
   return entry;
 }
 
-/** The provider of an entry as it is now. */
+/** Replaces the provider of an entry. */
 export function updateEntry(table: ProviderTable, entry: ProviderEntry, provider: ProviderInput): void {
   const hasNewNpi = provider.npi !== entry.provider.npi;
   if (hasNewNpi) removePeer(table, entry);
@@ -237,7 +237,7 @@ export function getStageBases({ stage }: ProviderInput, terms: readonly Terms[],
 
 export type ContractReason = 'not_yet_effective' | 'contract_ended' | 'no_npi';
 
-/** What keeps a provider whose stage counts from taking part on a basis. A contract counts through its last day. */
+/** Why a provider whose stage counts does not participate on a basis. A contract counts through its last day. */
 export function listContractReasons(
   { effective_on, terminated_on, npi }: ProviderInput,
   { effective_by, admits_without_npi }: Terms,
@@ -260,11 +260,11 @@ export function computeParticipation(provider: ProviderInput, terms: readonly Te
   return { pending: pending & admitted, existing: getStageBases(provider, terms, false) & admitted };
 }
 
-/** The bases on which a record takes part in a county. */
+/** The bases on which a record participates in a county. */
 export const getParticipatingBases = ({ participation }: ProviderEntry, isPending: boolean): number =>
   isPending ? participation.pending : participation.existing;
 
-/** The bases on which the NPI is already listed under a code that bars it from the specialty. */
+/** The bases on which another code of the NPI bars it from the specialty. */
 export function getBarredBases(entry: ProviderEntry, specialty: number, isPending: boolean): number {
   let bases = 0;
   for (const record of entry.peers ?? [entry])
@@ -272,14 +272,14 @@ export function getBarredBases(entry: ProviderEntry, specialty: number, isPendin
   return bases;
 }
 
-/** The bases on which a record is admitted to the specialty: it takes part, and is not counted elsewhere instead. */
+/** The bases on which a record is admitted to the specialty: it participates and is not barred. */
 export function getAdmittedBases(entry: ProviderEntry, specialty: number, isPending: boolean): number {
   const bases = getParticipatingBases(entry, isPending);
   if (bases === 0 || !entry.profile.barrable.includes(specialty)) return bases;
   return bases & ~getBarredBases(entry, specialty, isPending);
 }
 
-/** It earns its specialties the credit, 422.116(d)(5). */
+/** Whether it earns the telehealth credit for its specialties, 422.116(d)(5). */
 export const earnsTelehealthCredit = (provider: ProviderInput): boolean =>
   provider.offers_telehealth || provider.telehealth_only;
 
@@ -293,7 +293,7 @@ function isSameList<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b
   return left === right || (left.length === right.length && left.every((item, at) => isSame(item, right[at] as T)));
 }
 
-/** What decides which cells a provider can count in, the stage aside. */
+/** Whether two states of a provider can count in the same cells, apart from the stage. */
 export function hasSameReach(left: ProviderInput, right: ProviderInput): boolean {
   return (
     left.telehealth_only === right.telehealth_only &&
@@ -324,7 +324,7 @@ export function isSameProvider(left: ProviderInput, right: ProviderInput): boole
   );
 }
 
-/** By id: plain text is sorted by its code units, and that much faster without a function of ours. */
+/** By id, in the order of code units: the default sort of strings, much faster than a comparator. */
 export const sortById = ({ byId }: ProviderTable): ProviderEntry[] =>
   [...byId.keys()].sort().map((id) => byId.get(id) as ProviderEntry);
 

@@ -54,7 +54,7 @@ describe('writeReach', () => {
 describe('a network', () => {
   const elsewhere = fc.constantFrom({ latitude: 89, longitude: 10 }, { latitude: -40, longitude: -179.95 });
 
-  it('counts whoever is in reach of somebody, anywhere on the globe', () => {
+  it('counts a provider in reach of a beneficiary, anywhere on the globe', () => {
     const limits = (max_miles: number) => new Map([['008', { max_miles, max_minutes: 999 }]]);
     fc.assert(
       fc.property(fc.oneof(scene, elsewhere.chain(sceneAround)), ({ points, places, miles }) => {
@@ -67,7 +67,7 @@ describe('a network', () => {
     );
   }, 60_000);
 
-  it('reaches nobody in a county without points, nor within a negative limit', () => {
+  it('reaches no one in a county without points, nor within a negative limit', () => {
     const counted = (changes: Partial<CountyInput>) => cell({ counties: [aCounty(changes)] }).counted_count;
     const negative = new Map([['008', { max_miles: -1, max_minutes: -1 }]]);
     expect([counted({}), counted({ points: columnsOf([]) }), counted({ limits: negative })]).toEqual([1, 0, 0]);

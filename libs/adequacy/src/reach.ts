@@ -22,19 +22,19 @@ import {
 import { isGeocoded, type ProviderEntry, type ProviderInput } from './providers.ts';
 import type { Cell, ServiceAreaIndex } from './service-area.ts';
 
-/** What measures one location against one cell. */
+/** The buffers to measure one location against one cell. */
 interface LocationProbe {
   readonly area: ServiceAreaIndex;
-  /** x, y, z of the location at hand. */
+  /** x, y, z of the current location. */
   readonly vector: Float64Array;
-  /** The points of the cell at hand that the location reaches. */
+  /** The points of the current cell that the location reaches. */
   readonly bits: Int32Array;
 }
 
-/** Finds whom a provider reaches. Its fields are room to work in, used over and over. */
+/** The buffers to compute the reach of one provider, reused for every provider. */
 export interface ReachWorkspace extends LocationProbe {
   readonly links: Links;
-  /** By cell, the link of the provider at hand. */
+  /** By cell: the link of the current provider. */
   readonly linkByCell: Int32Array;
 }
 
@@ -60,7 +60,7 @@ function testBlock({ vectors, size }: PointIndex, block: number, vector: Float64
     const dx = (vectors[at] as number) - x;
     const dy = (vectors[at + 1] as number) - y;
     const dz = (vectors[at + 2] as number) - z;
-    // No branch: on the border of a limit the processor could only guess.
+    // No branch: at the border of a limit it could not be predicted.
     bits |= Number(dx * dx + dy * dy + dz * dz <= limit) << (point - start);
   }
   return bits;
@@ -70,15 +70,15 @@ const REACH_NONE = 0;
 const REACH_PART = 1;
 const REACH_ALL = 2;
 
-/** `any`: bits set anywhere; `missing`: bits clear that could be set. */
+/** `any`: the union of all words; `missing`: the union of the bits that are not set. */
 function classifyExtent(any: number, missing: number): number {
   if (missing === 0) return REACH_ALL;
   return any === 0 ? REACH_NONE : REACH_PART;
 }
 
 /**
- * Writes the points within the limit as the crow flies; whether these are none, some or all. A ball wholly inside or outside
- * decides for all of its block.
+ * Writes the points within the straight-line limit and returns whether these are none, some or all. A ball that is entirely
+ * inside or outside the limit decides for its whole block.
  */
 export function writeReach(index: PointIndex, vector: Float64Array, chord: number, bits: Int32Array): number {
   const { balls, fullWords, words } = index;
@@ -112,7 +112,7 @@ function linkWhole({ links, linkByCell, area }: ReachWorkspace, entry: ProviderE
   links.pool.words[existing + ROW] = WHOLE;
 }
 
-/** Adds the points at hand to those that other locations of the provider reach. */
+/** Adds the points of the current location to those of other locations of the provider. */
 function linkPart({ links, linkByCell, area, bits }: ReachWorkspace, entry: ProviderEntry, cell: number): void {
   const { words } = (area.cells[cell] as Cell).index;
   const existing = linkByCell[cell] as number;
@@ -125,7 +125,7 @@ function linkPart({ links, linkByCell, area, bits }: ReachWorkspace, entry: Prov
   if (existing === NO_LINK) linkByCell[cell] = addLink(links, entry, cell, row);
 }
 
-/** Writes which points of a cell are within its limit of the location at hand. */
+/** Writes which points of a cell are within its limit of the current location. */
 const writeCellReach = ({ area, vector, bits }: LocationProbe, cell: number): number =>
   writeReach((area.cells[cell] as Cell).index, vector, area.chords[cell] as number, bits);
 
@@ -164,7 +164,7 @@ function linkLocation(workspace: ReachWorkspace, entry: ProviderEntry, location:
   }
 }
 
-/** Where a person's word stands in for the distance: the county of the primary location. */
+/** A `compliant` override waives the distance in the county of the primary location only. */
 function linkWaivedCounty({ area, links, linkByCell }: ReachWorkspace, entry: ProviderEntry): void {
   const { county_fips } = entry.provider;
   const county = county_fips === null ? undefined : area.countyNumbers.get(county_fips);
@@ -176,8 +176,8 @@ function linkWaivedCounty({ area, links, linkByCell }: ReachWorkspace, entry: Pr
 }
 
 /**
- * Links a provider to each cell that it can count in. Every location counts, on whichever side of a county or state line it
- * lies, 422.116(e)(1).
+ * Links a provider to each cell in which it can count. Every location counts, on either side of a county or state line,
+ * 422.116(e)(1).
  */
 function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
   const { links, linkByCell } = workspace;
@@ -208,7 +208,7 @@ export function updateReach(workspace: ReachWorkspace, entry: ProviderEntry): vo
   entry.is_reach_computed = true;
 }
 
-/** Neighbours one after the other: what a survey of one has fetched into the processor's caches serves the next. */
+/** Orders providers by location, so that consecutive ones use the same cached data. */
 export function sortByLocation(entries: readonly ProviderEntry[]): ProviderEntry[] {
   const vector = new Float64Array(3);
   const keys = Float64Array.from(entries, ({ provider }, at) => {
@@ -220,7 +220,7 @@ export function sortByLocation(entries: readonly ProviderEntry[]): ProviderEntry
   return Array.from(keys.sort(), (key) => entries[key % entries.length] as ProviderEntry);
 }
 
-/** Whether a provider could count in a cell for where it is, or for a person's word; of any stage. */
+/** Whether a provider could count in a cell by location or by override, whatever its stage. */
 export function isInReach(area: ServiceAreaIndex, at: number, provider: ProviderInput): boolean {
   const { county, index } = area.cells[at] as Cell;
   if (provider.adequacy_override === 'compliant' && provider.county_fips === county.fips) return true;

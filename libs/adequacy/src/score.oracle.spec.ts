@@ -69,7 +69,7 @@ describe('scoreNetwork against brute force', () => {
     );
   }, 60_000);
 
-  it('gives the same findings to the last bit in whatever order the providers come', () => {
+  it('returns bit for bit the same results in any order of the providers', () => {
     const shuffled = network.chain((input) =>
       fc
         .shuffledSubarray([...input.providers], { minLength: input.providers.length })

@@ -36,7 +36,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('counts without an NPI among the hoped-for, with the reservation', () => {
+  it('counts without an NPI on the projected basis, with the reservation', () => {
     expect(finding({ npi: null }, { bases: ['projected'] })).toEqual(['compliant', ['no_npi']]);
     expect(finding({ npi: null, locations: far }, { bases: ['projected'] })).toEqual([
       'non_compliant',
@@ -60,7 +60,7 @@ describe('a provider', () => {
     expect(finding({ terminated_on: '2026-08-31' })).toEqual(['compliant', []]);
   });
 
-  it('is not compliant when it does not count, and says why', () => {
+  it('is not compliant when it does not count, and states why', () => {
     expect(finding({ locations: far })).toEqual(['non_compliant', ['no_location_in_range']]);
     expect(finding({ locations: far, county_fips: '08031' })).toEqual([
       'non_compliant',
@@ -76,7 +76,7 @@ describe('a provider', () => {
     expect(finding({ county_fips: '56041' })).toEqual(['compliant', []]);
   });
 
-  it('is told that it is barred where its NPI is listed under psychiatry in another record', () => {
+  it('reports that it is barred where its NPI is listed under psychiatry in another record', () => {
     const npi = '2000000001';
     const twins = [
       aProvider({ id: 'a', npi, specialty_codes: ['068'] }),
@@ -103,7 +103,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('compliant counts the provider in the county of its primary location, and covers nobody more', () => {
+  it('compliant counts the provider in the county of its primary location, and adds no coverage', () => {
     const counties = [aCounty(), aCounty({ fips: '49049' })];
     const providers = [aProvider({ adequacy_override: 'compliant', locations: [] })];
     expect(cell({ counties, providers })).toMatchObject({ counted_count: 1, covered_ratio: 0 });

@@ -39,7 +39,7 @@ describe('time and distance', () => {
     expect([at(4.9), at(5.1)]).toEqual([1, 0]);
   });
 
-  it('uses the limits of the cell that CMS customized, and says so', () => {
+  it('uses the limits of the cell that CMS customized, and reports it', () => {
     const limits = new Map([['008', { max_minutes: 60, max_miles: 30 }]]);
     const found = cell({ counties: [aCounty({ limits })], providers: [aProvider({ locations: [milesNorth(25)] })] });
     expect(found).toMatchObject({ max_minutes: 60, max_miles: 30, is_customized: true, status: 'met' });
@@ -55,7 +55,7 @@ describe('time and distance', () => {
     expect(statuses).toEqual(['met', 'not_met']);
   });
 
-  it('asks 85 percent of micro, rural and CEAC counties', () => {
+  it('requires 85 percent in micro, rural and CEAC counties', () => {
     const types = (['micro', 'rural', 'ceac'] as const).map((county_type) => aCounty({ county_type }));
     expect(types.map((county) => cell({ counties: [county] }).required_ratio)).toEqual([0.85, 0.85, 0.85]);
   });
@@ -70,12 +70,12 @@ describe('time and distance', () => {
     });
   });
 
-  it('covers nobody in a county without sampled beneficiaries', () => {
+  it('covers no one in a county without sampled beneficiaries', () => {
     const found = cell({ counties: [aCounty({ points: pointsAt([]) })] });
     expect(found).toMatchObject({ sampled_beneficiaries: 0, covered_ratio: 0, counted_count: 0, status: 'not_met' });
   });
 
-  it('rounds people to whole ones, and covered ones up only when everybody is covered', () => {
+  it('rounds people to whole ones, and covered ones up only when all are covered', () => {
     const points = pointsAt([0, 0, 40], 0.9);
     const some = cell({ counties: [aCounty({ points })] });
     const all = cell({ counties: [aCounty({ points: pointsAt([0, 0, 0], 0.9) })] });
@@ -136,7 +136,7 @@ describe('minimum number', () => {
     expect(found).toMatchObject({ required_count: 153, counted_count: 150, count_gap: 3, status: 'not_met' });
   });
 
-  it('counts under outpatient behavioral health nobody who is listed in psychiatry, psychology or social work', () => {
+  it('counts under outpatient behavioral health no provider that is listed in psychiatry, psychology or social work', () => {
     const lists = [['068'], ['068', '029'], ['036', '068'], ['068', '037']];
     const providers = lists.map((specialty_codes, index) => aProvider({ id: `prv_${index}`, specialty_codes }));
     const finding = scored({ providers });
@@ -160,7 +160,7 @@ describe('credits', () => {
     expect(found).toMatchObject({ covered_ratio: 0.8, credited_ratio: 0.9, status: 'met_with_credit' });
   });
 
-  it('never counts or covers with a telehealth-only provider, who earns the credit all the same', () => {
+  it('never counts or covers with a telehealth-only provider, which still earns the credit', () => {
     const alone = cell({ counties: [half], providers: [{ ...telehealth, locations: [milesNorth(0)] }] });
     expect(alone).toMatchObject({ counted_count: 0, covered_ratio: 0, credited_ratio: 0.1, status: 'not_met' });
     const both = cell({ counties: [half], providers: [aProvider(), telehealth] });
@@ -168,7 +168,7 @@ describe('credits', () => {
     expect(both.sole_source_provider_ids).toEqual(['prv_1', 'tele']);
   });
 
-  it('gives the telehealth credit in the states of the license, or everywhere where the scope is the network', () => {
+  it('applies the telehealth credit in the states of the license, or everywhere where the scope is the network', () => {
     const providers = [aProvider(), { ...telehealth, telehealth_states: ['AK', 'NV'] }];
     const counties = [half, { ...half, fips: '32003', state: 'NV' }];
     const credited = (telehealth_scope: NetworkInput['telehealth_scope']) =>
@@ -183,26 +183,26 @@ describe('credits', () => {
     ]);
   });
 
-  it('names who alone earns the credit of a state as a sole source there and nowhere else', () => {
+  it('lists the only provider that earns the credit of a state as a sole source there and nowhere else', () => {
     const providers = [aProvider(), { ...telehealth, telehealth_states: ['NV'] }];
     const counties = [aCounty({ points: half.points }), { ...half, fips: '32003', state: 'NV' }];
     const sole = (fips: string) => cell({ counties, providers }, '008', fips).sole_source_provider_ids;
     expect([sole('49035'), sole('32003')]).toEqual([[], ['prv_1', 'tele']]);
   });
 
-  it('gives the applicant its credit in the pending service area alone', () => {
+  it('applies the credit of an applicant in the pending service area alone', () => {
     const counties = [half, { ...half, fips: '49049', is_pending: false }];
     const earned = (fips: string) =>
       cell({ bases: ['filing'], is_application: true, counties }, '008', fips).credits.map(({ type }) => type);
     expect([earned('49035'), earned('49049')]).toEqual([['applicant'], []]);
   });
 
-  it('gives no telehealth credit to a type that is not eligible', () => {
+  it('applies no telehealth credit to a type that is not eligible', () => {
     const providers = [aProvider({ specialty_codes: ['010'], offers_telehealth: true })];
     expect(cell({ counties: [half], providers }, '010')).toMatchObject({ credits: [], status: 'not_met' });
   });
 
-  it('adds ten points for certificate of need, unless the relaxed limits stand in their place', () => {
+  it('adds ten points for certificate of need, unless the relaxed limits replace them', () => {
     const earned = (kind: 'points' | 'relaxed_limits') =>
       cell({ counties: [{ ...half, certificate_of_need: new Map([['046', kind]]) }] }, '046').credits;
     expect(earned('points')).toEqual([
@@ -211,7 +211,7 @@ describe('credits', () => {
     expect(earned('relaxed_limits')).toEqual([]);
   });
 
-  it('adds credits up and stops at everybody', () => {
+  it('adds credits up to at most 1', () => {
     const filing: Partial<NetworkInput> = { bases: ['filing'], is_application: true };
     const providers = [aProvider({ offers_telehealth: true })];
     const seventy = aCounty({ points: pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]) });
@@ -222,14 +222,14 @@ describe('credits', () => {
     expect(cell({ ...filing, providers })).toMatchObject({ covered_ratio: 1, credited_ratio: 1, status: 'met' });
   });
 
-  it('says on which day the credit of an applicant ends, where that is known', () => {
+  it('reports on which day the credit of an applicant ends, where that is known', () => {
     const filing = { bases: ['filing'], is_application: true } as const;
     const ends = (coverage_starts_on: string | null) =>
       cell({ ...filing, coverage_starts_on }).credits.map(({ type, ends_on }) => [type, ends_on]);
     expect([ends('2027-01-01'), ends(null)]).toEqual([[['applicant', '2027-01-01']], [['applicant', null]]]);
   });
 
-  it('gives no credit that is switched off, and the largest alone where they do not add up', () => {
+  it('applies no disabled credit, and the largest alone where they do not add up', () => {
     const filing = { bases: ['filing'], is_application: true, counties: [half] } as const;
     const providers = [aProvider({ offers_telehealth: true })];
     const earned = (credits: NetworkInput['credits']) => {
@@ -257,7 +257,7 @@ describe('credits', () => {
 });
 
 describe('sole sources', () => {
-  it('names each provider whose part of the county nobody else covers', () => {
+  it('names each provider whose part of the county no other provider covers', () => {
     const counties = [aCounty({ points: pointsAt([0, 20]) })];
     const providers = [aProvider({ id: 'here' }), aProvider({ id: 'there', locations: [milesNorth(20)] })];
     expect(cell({ counties, providers }).sole_source_provider_ids).toEqual(['here', 'there']);

@@ -17,7 +17,7 @@ export type CellStatus = 'met' | 'met_with_credit' | 'not_met';
 
 export type CellTest = 'time_and_distance' | 'minimum_number';
 
-/** What one county has or lacks in one specialty, and why. Ratios are 0-1, kept to nine decimals. */
+/** The result of one county and specialty on one basis. Ratios are 0-1 with nine decimals. */
 export interface CellResult {
   readonly county_fips: string;
   readonly county_type: CountyType;
@@ -29,9 +29,9 @@ export interface CellResult {
   readonly required_count: number;
   readonly counted_count: number;
   readonly count_gap: number;
-  /** To the nearest whole person. */
+  /** Rounded to an integer. */
   readonly sampled_beneficiaries: number;
-  /** Down to a whole person, unless all are covered. */
+  /** Rounded down, unless all are covered. */
   readonly covered_beneficiaries: number;
   readonly covered_ratio: number;
   readonly credits: readonly Credit[];
@@ -43,10 +43,10 @@ export interface CellResult {
   readonly sole_source_provider_ids: readonly string[];
 }
 
-// Weights such as 93,954 / 2,000 add up to a whole number only nearly.
+// Weights such as 93,954 / 2,000 add up to an integer only approximately.
 const WHOLE_PERSON_SLACK = 1e-6;
 
-/** Down to a whole person, unless all are covered. */
+/** Rounded down, unless all are covered. */
 export function countBeneficiaries({ index }: Cell, weight: number): number {
   const sampled = Math.round(index.totalWeight);
   if (weight === index.totalWeight) return sampled;
@@ -60,7 +60,7 @@ const FAILED: readonly (readonly CellTest[])[] = [
   ['time_and_distance', 'minimum_number'],
 ];
 
-/** Both tests must hold, 422.116(a)(2): the covered share, credits included, and the minimum number, credits aside. */
+/** Both tests must be met, 422.116(a)(2): the covered share with credits, and the minimum number without. */
 export function computeCellResult(context: EngineContext, at: number, basis: number): CellResult {
   const { aggregates, coverage } = context;
   const cellContext = buildCellContext(context, at, basis);
@@ -100,7 +100,7 @@ const NO_IDS: readonly string[] = [];
 const isSameList = (left: readonly string[], right: readonly string[]) =>
   left === right || (left.length === right.length && left.every((id, at) => id === right[at]));
 
-/** Of two findings of one cell. The lists compared by identity are made once for each of their values. */
+/** Compares two results of one cell. Lists with one object per value are compared by identity. */
 export function isSameCellResult(left: CellResult, right: CellResult): boolean {
   return (
     left.counted_count === right.counted_count &&
@@ -140,7 +140,7 @@ export type AdequacyReason = (typeof ADEQUACY_REASONS)[number];
 export interface ProviderResult {
   readonly provider_id: string;
   readonly adequacy_status: AdequacyStatus;
-  /** Why it does not count, or counts with a reservation; empty exactly when it counts without one. */
+  /** Why it does not count, or counts with a reservation; empty exactly when it counts without reservation. */
   readonly adequacy_reasons: readonly AdequacyReason[];
 }
 
@@ -151,14 +151,14 @@ export interface ProviderRules {
   readonly service_area: { has(fips: string): boolean };
 }
 
-/** A contract that ends within this many days is a risk. */
+/** A contract that ends within this number of days is a risk. */
 const RISK_DAYS = 90;
 
 const MS_PER_DAY = 86_400_000;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
-/** Why a provider that takes part counts in no cell. */
+/** Why a provider that participates counts in no cell. */
 function listBlockingReasons(entry: ProviderEntry, rules: ProviderRules): AdequacyReason[] {
   const { provider, profile, in_range } = entry;
   if (profile.specialties.length === 0) return profile.ineligible.size > 0 ? [] : ['specialty_not_tested'];
@@ -169,7 +169,7 @@ function listBlockingReasons(entry: ProviderEntry, rules: ProviderRules): Adequa
   return isOutside ? ['no_location_in_range', 'outside_service_area'] : ['no_location_in_range'];
 }
 
-/** Why a provider that counts may cease to. */
+/** The reservations of a provider that counts. */
 function listReservations({ provider }: ProviderEntry, asOf: string): AdequacyReason[] {
   const { npi, stage, terminated_on } = provider;
   const reasons: AdequacyReason[] = npi === null ? ['no_npi'] : [];
@@ -192,18 +192,18 @@ function listReasons(entry: ProviderEntry, basis: number, rules: ProviderRules):
     ...profile.ineligible.values(),
     ...((entry.doubleCounted & bit) === 0 ? [] : (['double_counted_behavioral'] as const)),
   ]);
-  // A letter of intent counts in the pending counties, and it reaches none of them.
+  // A letter of intent counts in pending counties only, and it reaches none of them.
   return reasons.size === 0 && !isCounted ? STAGE_NOT_COUNTED : ADEQUACY_REASONS.filter((one) => reasons.has(one));
 }
 
-/** Most that count: nothing to look up. */
+/** The common case, tested first: it counts, and no reason applies. */
 function countsWithoutReservation({ provider, profile, doubleCounted }: ProviderEntry, bit: number): boolean {
   const { npi, stage, terminated_on } = provider;
   const isBarred = (doubleCounted & bit) !== 0 || profile.ineligible.size > 0;
   return !isBarred && npi !== null && terminated_on === null && !isLetterOfIntent(stage);
 }
 
-/** What a person decided stays, even where it cannot make the provider count; the reasons then name why. */
+/** An override is the status even if the provider does not count; the reasons then state why. */
 function getStatus(
   { provider, counted }: ProviderEntry,
   bit: number,
@@ -227,7 +227,7 @@ export function isSameProviderResult(left: ProviderResult, right: ProviderResult
   );
 }
 
-/** What a basis makes of a provider. */
+/** The status of a provider on a basis. */
 export function computeProviderResult(entry: ProviderEntry, basis: number, rules: ProviderRules): ProviderResult {
   const adequacy_reasons = listReasons(entry, basis, rules);
   const adequacy_status = getStatus(entry, 1 << basis, adequacy_reasons);

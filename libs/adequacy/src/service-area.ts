@@ -13,18 +13,18 @@ import { computeRequiredCount, type CountyType, type Limit, type Standard, type 
 export interface CountyInput {
   /** Unique within the service area. */
   readonly fips: string;
-  /** USPS code, for telehealth: a license is a state's. */
+  /** USPS code, for telehealth: licensing is by state. */
   readonly state: string;
   readonly county_type: CountyType;
-  /** Part of the pending service area: the applicant's credit and letters of intent hold here alone, 422.116(d)(7). */
+  /** Part of the pending service area: the applicant's credit and letters of intent apply only here, 422.116(d)(7). */
   readonly is_pending: boolean;
   /** All Medicare beneficiaries, for the minimum number. */
   readonly beneficiaries: number;
-  /** By tested specialty: CMS's limits for this county where they differ from its type's, 422.116(d)(3). */
+  /** By tested specialty: CMS's limits for this county where they differ from those of its type, 422.116(d)(3). */
   readonly limits: ReadonlyMap<string, Limit>;
   /**
-   * By tested specialty: what a certificate-of-need law earns, 422.116(d)(6): the points, or limits that CMS relaxed in
-   * their place, which then stand in `limits` and stay there when the credit is switched off.
+   * By tested specialty: the effect of a certificate-of-need law, 422.116(d)(6): credit points, or limits that CMS relaxed
+   * instead. Relaxed limits are in `limits` and apply even if the credit is disabled.
    */
   readonly certificate_of_need: ReadonlyMap<string, 'points' | 'relaxed_limits'>;
   /** The sampled beneficiaries, for the covered share. */
@@ -32,8 +32,8 @@ export interface CountyInput {
 }
 
 /**
- * Where a telehealth provider earns its specialty the credit. 422.116(d)(5) names the type and the county; licensing is by
- * state, so `state` asks for a license in the county's state, and `network` for none.
+ * Where a telehealth provider earns the credit for its specialty. 422.116(d)(5) names the type and the county; licensing is by
+ * state, so `state` requires a license in the state of the county, and `network` requires none.
  */
 export type TelehealthScope = 'state' | 'network';
 
@@ -47,9 +47,9 @@ export interface TelehealthZone {
 export interface TelehealthZones {
   readonly scope: TelehealthScope;
   readonly all: readonly TelehealthZone[];
-  /** By county, the position of its zone. */
+  /** By county: the position of its zone. */
   readonly byCounty: Int32Array;
-  /** By state, the positions of its zones. */
+  /** By state: the positions of its zones. */
   readonly byState: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -73,7 +73,7 @@ export function listTelehealthZones({ scope, all, byState }: TelehealthZones, st
   return [...new Set(states)].flatMap((state) => byState.get(state) ?? []);
 }
 
-/** One test: a county and a tested specialty, with all that depends neither on the basis nor on the network. */
+/** A county and a tested specialty, with everything that depends neither on the basis nor on the network. */
 export interface Cell {
   readonly county: CountyInput;
   readonly specialty: TestedSpecialty;
@@ -82,11 +82,11 @@ export interface Cell {
   readonly required_count: number;
   readonly required_ratio: number;
   readonly index: PointIndex;
-  /** Of `CREDIT_BITS`, those that every network earns here. */
+  /** The `CREDIT_BITS` that every network earns here. */
   readonly fixedCredits: number;
 }
 
-/** Counties, specialties and limits: what stays when providers come and go. Cell = county x specialties + specialty. */
+/** Counties, specialties and limits: constant while providers change. Cell number = county x specialties + specialty. */
 export interface ServiceAreaIndex {
   readonly standard: Standard;
   readonly counties: readonly CountyInput[];
@@ -94,12 +94,12 @@ export interface ServiceAreaIndex {
   readonly countyNumbers: ReadonlyMap<string, number>;
   readonly specialties: readonly TestedSpecialty[];
   readonly cells: readonly Cell[];
-  /** By cell, the limit as `chordOfMiles`. */
+  /** By cell: the limit as a chord, see `milesToChord`. */
   readonly chords: Float64Array;
-  /** By cell, squared chords from the middle of the county: farther, nobody is reached; nearer, everybody. Or -1: never. */
+  /** By cell, squared chords from the center of the county: beyond `outer` no point is reached, within `inner` every point; -1: never. */
   readonly outer: Float64Array;
   readonly inner: Float64Array;
-  /** By county, x, y, z and radius of a ball around its points. */
+  /** By county: x, y, z and radius of a ball around its points. */
   readonly balls: Float64Array;
   readonly grid: CountyGrid;
   readonly zones: TelehealthZones;

@@ -10,7 +10,7 @@ import {
 import { CELL, NEXT, NO_LINK, ROW, SIBLING, SLOT, WHOLE } from './coverage.ts';
 import { compareText, getAdmittedBases, type ProviderEntry } from './providers.ts';
 
-/** The most ids that a finding lists. */
+/** Maximum number of ids in a cell result. */
 export const SOLE_SOURCE_LIMIT = 10;
 
 const hasBasis = (bases: number, basis: number) => (bases & (1 << basis)) !== 0;
@@ -36,7 +36,7 @@ function isLinkedTo({ aggregates }: EngineContext, entry: ProviderEntry, cell: n
   return false;
 }
 
-/** What the cell would count without the record: another one of its NPI may stand in for it. */
+/** The count of the cell without the record: another record of its NPI may replace it. */
 function computeCountWithout(
   context: EngineContext,
   { cell, at, basis, key }: CellContext,
@@ -54,13 +54,13 @@ function computeCountWithout(
   return (aggregates.capacity[key] as number) - Math.max(0, countUnits(cell.specialty, entry) - best);
 }
 
-/** Which of the two tests could fail for the loss of one record. */
+/** Which of the two tests could fail without one of the records. */
 interface RemovalRisk {
   readonly share: boolean;
   readonly count: boolean;
 }
 
-/** What two records cover is enough whoever goes, and so is the number less the largest of them. */
+/** No test can fail if the points with two or more records suffice, and the count without its largest record. */
 function assessRemoval(
   context: EngineContext,
   cellContext: CellContext,
@@ -84,7 +84,7 @@ function assessRemoval(
   };
 }
 
-/** `row`: a place in `rows`, WHOLE or WAIVED. */
+/** `row`: an offset in `rows`, WHOLE, WAIVED or NO_ROW. */
 function computeRatioWithout(context: EngineContext, cellContext: CellContext, slot: number, row: number): number {
   const { aggregates, coverage, remaining } = context;
   const { cell, column } = cellContext;
@@ -98,7 +98,7 @@ function computeRatioWithout(context: EngineContext, cellContext: CellContext, s
   return computeCreditedRatio(computeCoveredRatio(cell, remaining), getCellCredits(cellContext, others > 0));
 }
 
-/** Ids of the providers whose loss alone would fail a met cell, in order. Reads the coverage of the bench. */
+/** Sorted ids of the providers whose loss alone would fail a met cell. Requires the coverage of the cell in the context. */
 export function listSoleSources(context: EngineContext, cellContext: CellContext): readonly string[] {
   const { aggregates, providerTable } = context;
   const { words } = aggregates.links.pool;
@@ -122,11 +122,11 @@ export function listSoleSources(context: EngineContext, cellContext: CellContext
   return sole.map(({ provider }) => provider.id).sort(compareText);
 }
 
-/** The first of them, `SOLE_SOURCE_LIMIT` at most. */
+/** At most `SOLE_SOURCE_LIMIT` of them. */
 export const listFirstSoleSources = (context: EngineContext, cellContext: CellContext): readonly string[] =>
   listSoleSources(context, cellContext).slice(0, SOLE_SOURCE_LIMIT);
 
-/** Not in the cell at all: it covers as little as one that is waived. */
+/** Without a link in the cell: it covers no point. */
 const NO_ROW = -3;
 
 const NO_IDS: readonly string[] = [];

@@ -7,12 +7,12 @@ function required(code: string, county_type: CountyType, beneficiaries: number):
   return computeRequiredCount(cmsMa2026, specialty, { county_type, beneficiaries });
 }
 
-describe('requiredCount', () => {
-  it('asks Autauga, Alabama, for 3 primary care providers, 1 allergist and 16 beds', () => {
+describe('computeRequiredCount', () => {
+  it('requires of Autauga, Alabama, 3 primary care providers, 1 allergist and 16 beds', () => {
     expect(['S03', '007', '040'].map((code) => required(code, 'metro', 12_236))).toEqual([3, 1, 16]);
   });
 
-  it('asks Salt Lake for 21 primary care providers, 4 cardiologists and 153 beds', () => {
+  it('requires of Salt Lake 21 primary care providers, 4 cardiologists and 153 beds', () => {
     expect(['S03', '008', '040'].map((code) => required(code, 'large_metro', 162_856))).toEqual([21, 4, 153]);
   });
 
@@ -31,7 +31,7 @@ describe('requiredCount', () => {
     expect(computeRequiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_001 })).toBe(22);
   });
 
-  it('asks for one where nobody lives and for one facility everywhere', () => {
+  it('requires one where no one lives and for one facility everywhere', () => {
     expect(required('S03', 'ceac', 0)).toBe(1);
     expect(COUNTY_TYPES.map((type) => required('046', type, 5_000_000))).toEqual([1, 1, 1, 1, 1]);
   });

@@ -36,7 +36,7 @@ describe('cms-ma-2026', () => {
     expect(codes.map((code) => findTestedCode(cmsMa2026, code))).toEqual(['S03', 'S03', 'S03', '008', null, null]);
   });
 
-  it('gives each specialty whole, positive limits that widen in miles from large metro to CEAC', () => {
+  it('has for each specialty integer, positive limits that widen in miles from large metro to CEAC', () => {
     for (const { code, limits } of cmsMa2026.specialties) {
       const miles = COUNTY_TYPES.map((type) => limits[type].max_miles);
       expect([code, ...miles]).toEqual([code, ...miles.toSorted((a, b) => a - b)]);
@@ -58,7 +58,7 @@ describe('cms-ma-2026', () => {
   });
 });
 
-describe('designate', () => {
+describe('designateCountyType', () => {
   const type = (population: number, density: number) => designateCountyType(cmsMa2026, population, density);
 
   it('compares unrounded values: 49.99 a square mile is rural, 9.996 is CEAC', () => {
@@ -66,7 +66,7 @@ describe('designate', () => {
     expect([type(8_500, 9.996), type(8_500, 10)]).toEqual(['ceac', 'rural']);
   });
 
-  it('takes small counties as rural whatever their density under 5,000, as CMS publishes them', () => {
+  it('designates small counties as rural whatever their density under 5,000, as CMS publishes them', () => {
     expect([10, 49.9, 50, 999, 1_000, 4_999].map((density) => type(9_999, density))).toEqual(Array(6).fill('rural'));
     expect(type(9_999, 5_000)).toBe('large_metro');
   });

@@ -11,7 +11,7 @@ export const CREDIT_TYPES = ['telehealth', 'certificate_of_need', 'applicant'] a
 
 export type CreditType = (typeof CREDIT_TYPES)[number];
 
-/** The farthest a provider may be from a beneficiary; both must hold. */
+/** The maximum distance between a provider and a beneficiary; both must be met. */
 export interface Limit {
   readonly max_minutes: number;
   readonly max_miles: number;
@@ -52,14 +52,14 @@ export interface PooledSpecialty {
   readonly name: string;
   readonly kind: SpecialtyKind;
   readonly tested_as: string;
-  /** Counts only where it gives primary care in a shortage area (HSD Reference File, Notes). */
+  /** Counts only as primary care in a shortage area (HSD Reference File, Notes). */
   readonly requires_shortage_area: boolean;
 }
 
 export interface CreditRule {
   /** Added to the covered ratio: 0.1 is ten percentage points. */
   readonly points: number;
-  /** The paragraph that grants it. */
+  /** The paragraph of the regulation. */
   readonly rule: string;
 }
 

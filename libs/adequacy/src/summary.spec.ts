@@ -59,7 +59,7 @@ describe('summary', () => {
     expect(scored({ counties: [] }).summary).toMatchObject({ cells_required: 0, score: 0, progress: 0, passes: false });
   });
 
-  it('ranks the ten unmet cells that leave the most people waiting', () => {
+  it('ranks the ten unmet cells with the largest shortfall', () => {
     const small = aCounty({ fips: '49009', points: pointsAt([300], 14) });
     const { summary } = scored({ counties: [small, aCounty()], providers: [] });
     expect(summary.worst_cells).toHaveLength(10);
@@ -68,7 +68,7 @@ describe('summary', () => {
 });
 
 describe('Utah', () => {
-  it('has 1,247 cells, 151 of them customized, and asks for 956 providers', () => {
+  it('has 1,247 cells, 151 of them customized, and requires 956 providers', () => {
     const counties = utahCounties2026.map(({ fips, county_type, beneficiaries }) =>
       aCounty({ fips, county_type, beneficiaries, limits: utahCustomizedLimits2026.get(fips) ?? new Map() }),
     );

@@ -21,7 +21,7 @@ export interface CountyTypeTally extends Tally {
   readonly county_type: CountyType;
 }
 
-/** A score over cells: a function of the cells alone. */
+/** The score over all cells: a function of the cells only. */
 export interface Summary extends Tally {
   /** Every cell is met, and there is one. */
   readonly passes: boolean;
@@ -30,7 +30,7 @@ export interface Summary extends Tally {
   /** Missing providers and facilities, over all cells. */
   readonly provider_gap: number;
   readonly bed_gap: number;
-  /** Over the cells not met: a person is counted once in each cell that leaves them out. */
+  /** Over the cells not met: a beneficiary is counted once per cell. */
   readonly beneficiaries_uncovered: number;
   readonly by_county_type: readonly CountyTypeTally[];
   readonly worst_cells: readonly CellResult[];
@@ -48,20 +48,20 @@ export interface BasisResult {
   readonly providers: readonly ProviderResult[];
 }
 
-/** What a change did on one basis: exactly the findings that are not as they were. */
+/** The effect of a change on one basis: exactly the results that differ from before. */
 export interface BasisChange {
   readonly basis: Basis;
   readonly summary: Summary;
-  /** In the order of `BasisFinding.cells`. */
+  /** In the order of `BasisResult.cells`. */
   readonly changed_cells: readonly CellResult[];
-  /** By provider id, new ones among them. */
+  /** By provider id, new providers included. */
   readonly changed_providers: readonly ProviderResult[];
   readonly removed_providers: readonly string[];
 }
 
 const WORST_CELLS = 10;
 
-// Sums of whole steps do not depend on their order, as sums of fractions would.
+// Integer sums do not depend on the order of additions, unlike sums of fractions.
 const FULFILMENT_STEPS = 1e9;
 
 const isMet = ({ status }: CellResult) => status !== 'not_met';
@@ -72,13 +72,13 @@ function percent(part: number, whole: number): number {
   return part >= whole ? 100 : Math.min(99.99, Math.round((part / whole) * 10_000) / 100);
 }
 
-/** How far a cell has come, 0-1: 1 when met, else the lesser of its two tests, each as a share of what it needs. */
+/** Progress of a cell, 0-1: 1 when met, else the lesser of its two tests, each as a share of its requirement. */
 export function computeFulfilment(cell: CellResult): number {
   if (isMet(cell)) return 1;
   return Math.min(1, cell.credited_ratio / cell.required_ratio, cell.counted_count / cell.required_count);
 }
 
-/** Rounded down, so that only what is met is whole. */
+/** Rounded down, so that only a met cell has all steps. */
 const computeSteps = (cell: CellResult) =>
   isMet(cell)
     ? FULFILMENT_STEPS
@@ -86,10 +86,10 @@ const computeSteps = (cell: CellResult) =>
 
 const cellKey = ({ county_fips, specialty_code }: CellResult) => `${county_fips}/${specialty_code}`;
 
-/** What is unfulfilled times the beneficiaries of the county. */
+/** The unfulfilled share times the beneficiaries of the county. */
 const computeShortfall = (cell: CellResult) => (1 - computeFulfilment(cell)) * cell.sampled_beneficiaries;
 
-/** The most people left waiting first. */
+/** Largest shortfall first. */
 const compareShortfall = (left: CellResult, right: CellResult) =>
   computeShortfall(right) - computeShortfall(left) || compareText(cellKey(left), cellKey(right));
 
@@ -101,19 +101,19 @@ interface TypeTotals {
   failing: number;
 }
 
-/** The summary of a basis as it stands, to be corrected cell by cell. */
+/** The totals of a basis, updated cell by cell. */
 export interface Totals {
   readonly area: ServiceAreaIndex;
-  /** As it stands, one a cell. */
+  /** The current results, one per cell. */
   readonly cells: readonly CellResult[];
   readonly byType: ReadonlyMap<CountyType, TypeTotals>;
   /** By county: cells not met. */
   readonly unmet: Int32Array;
   /** By county: its worst cell, null where all are met. */
   readonly worst: (CellResult | null)[];
-  /** By county: the shortfall of that cell, or -1. A row of numbers is read far faster than as many cells. */
+  /** By county: the shortfall of that cell, or -1. Reading one array of numbers is much faster than reading the cells. */
   readonly shortfalls: Float64Array;
-  /** Counties whose worst cell has to be looked for. */
+  /** Counties whose worst cell must be recomputed. */
   readonly staleCounties: Set<number>;
   steps: number;
   provider_gap: number;
@@ -123,7 +123,7 @@ export interface Totals {
 
 const createTypeTotals = (): TypeTotals => ({ cells: 0, met: 0, met_with_credit: 0, counties: 0, failing: 0 });
 
-/** `cells`: the findings that the sums are of; the caller replaces them and tells `correct`. */
+/** `cells`: the results that the totals add up; the caller updates them and calls `replaceResult`. */
 export function createTotals(area: ServiceAreaIndex, cells: readonly CellResult[]): Totals {
   const { counties, specialties } = area;
   const byType = new Map(COUNTY_TYPES.map((type) => [type, createTypeTotals()]));
@@ -167,7 +167,7 @@ function addResult(totals: Totals, at: number, result: CellResult, sign: 1 | -1)
   totals.staleCounties.add(county);
 }
 
-/** Takes a new finding in place of the one before. */
+/** Replaces a result in the totals. */
 export function replaceResult(totals: Totals, at: number, before: CellResult | undefined, after: CellResult): void {
   if (before) addResult(totals, at, before, -1);
   addResult(totals, at, after, 1);
@@ -192,7 +192,7 @@ function refreshWorstCells(totals: Totals): void {
   totals.staleCounties.clear();
 }
 
-/** The ten worst cells lie in the ten counties whose worst cells are the worst. */
+/** The ten worst cells are in the ten counties whose worst cells have the largest shortfall. */
 function rankWorst(totals: Totals): CellResult[] {
   refreshWorstCells(totals);
   const countyWorst: CellResult[] = [];

@@ -30,7 +30,7 @@ const FACILITIES: ReadonlySet<string> = new Set(
 
 export const isFacility = (code: string): boolean => FACILITIES.has(code);
 
-// HSD specialty code and the NUCC taxonomy codes that map to it by default. The pairing is ours: CMS publishes none.
+// HSD specialty code and the NUCC taxonomy codes that map to it by default. The mapping is our own: CMS publishes none.
 // 041 to 043 are services of a hospital and have no taxonomy of their own.
 const TAXONOMY = `
 001 208D00000X
@@ -93,5 +93,5 @@ const bySpecialty = new Map(
 /** NUCC codes of a submitted specialty code. */
 export const listTaxonomies = (specialtyCode: string): readonly string[] => byCode.get(specialtyCode) ?? [];
 
-/** The submitted specialty code that a NUCC code proposes; taxonomies are self-reported, so a person may say otherwise. */
+/** The submitted specialty code that a NUCC code suggests; taxonomies are self-reported and may be overridden. */
 export const findSpecialtyByTaxonomy = (taxonomy: string): string | null => bySpecialty.get(taxonomy) ?? null;

@@ -9,7 +9,7 @@ import type {
   TestedSpecialty,
 } from '../src/index.ts';
 
-/** The rule told plainly, every pair measured, nothing shared with the engine but its types. */
+/** The rule written directly from the regulation: every pair is measured, and only types are shared with the engine. */
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -24,7 +24,7 @@ function miles(from: { latitude: number; longitude: number }, to: { latitude: nu
 
 const SIGNED = ['contracted', 'credentialing', 'active'];
 
-/** A county on a basis. Which providers take part may differ from county to county, 422.116(d)(7). */
+/** A county on a basis. Which providers participate may differ between counties, 422.116(d)(7). */
 interface CountyBasis {
   readonly input: NetworkInput;
   readonly basis: Basis;
@@ -44,7 +44,7 @@ function countsStage({ stage }: ProviderInput, countyBasis: CountyBasis): boolea
   return countyBasis.basis === 'projected' && ['loi_signed', 'negotiating', 'contract_sent'].includes(stage);
 }
 
-/** The contract: "effective_on: first day of the contract"; what is signed is judged on the day that coverage starts. */
+/** The contract: "effective_on: first day of the contract"; a signed contract counts as of the day that coverage starts. */
 function isTooEarly(
   { effective_on }: ProviderInput,
   basis: Basis,
@@ -59,7 +59,7 @@ function isTooEarly(
 const isOver = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
   terminated_on !== null && as_of > terminated_on;
 
-/** CMS's tables have an NPI in every row; a prospect without one can only be hoped for. */
+/** CMS requires an NPI in every row; a prospect without one counts on the projected basis only. */
 const isMissingNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && basis !== 'projected';
 
 function participates(provider: ProviderInput, countyBasis: CountyBasis): boolean {
@@ -129,7 +129,7 @@ function reaches(provider: ProviderInput, point: { latitude: number; longitude: 
   });
 }
 
-/** Half a step goes up, whatever the last bit of the sum says. */
+/** Rounds half a step up, whatever the last bit of the sum. */
 const roundToNineDecimals = (value: number) => Math.floor(value * 1e9 + 0.501) / 1e9;
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -229,8 +229,8 @@ export function bruteForceCounts(provider: ProviderInput, basis: Basis, input: N
 const DAY = 86_400_000;
 
 /**
- * What is said of a provider whose stage counts somewhere, by the contract: each of these reasons exactly in its case, and
- * none at all exactly when it counts without reservation.
+ * The reasons of a provider whose stage counts in some county, by the contract: each exactly when it applies, and none
+ * exactly when it counts without reservation.
  */
 export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: NetworkInput) {
   const isExcluded = provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant';
@@ -264,7 +264,7 @@ export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: 
   return { counts, holds, isPlain: counts && !Object.values(holds).includes(true) };
 }
 
-/** The summary of findings, each figure by its definition. */
+/** The summary of results, each figure by its definition. */
 export function bruteForceSummary(cells: readonly CellResult[]): Partial<Summary> {
   const unmet = cells.filter(({ status }) => status === 'not_met');
   const fulfilment = (cell: CellResult) =>
@@ -289,7 +289,7 @@ export function bruteForceSummary(cells: readonly CellResult[]): Partial<Summary
   };
 }
 
-/** Who counts in a cell and who does not, with the miles and the reasons. */
+/** The providers that count in a cell and those that do not, with the miles and the reasons. */
 export function bruteForceExplanation(cellCase: CellCase) {
   const { input, basis, county, specialty } = cellCase;
   const participating = listParticipating(cellCase);

@@ -8,10 +8,10 @@ import {
   type ProviderInput,
 } from '../src/index.ts';
 
-/** Near enough to a degree of latitude for placing things; tests of exact distance use haversine. */
+/** Approximate miles per degree of latitude; tests of exact distance use haversine. */
 const MILES_PER_DEGREE = 69.0934;
 
-/** Places are named by miles north of a fixed point in Utah. */
+/** Locations are given in miles north of a fixed point in Utah. */
 export const milesNorth = (miles: number) => ({ latitude: 40 + miles / MILES_PER_DEGREE, longitude: -111 });
 
 export function pointsAt(miles: readonly number[], weight = 10): CountyInput['points'] {
@@ -37,7 +37,7 @@ export function aCounty(changes: Partial<CountyInput> = {}): CountyInput {
   };
 }
 
-/** An active cardiologist at mile 0, of an NPI that goes with its id. */
+/** An active cardiologist at mile 0, with an NPI derived from its id. */
 export function aProvider(changes: Partial<ProviderInput> = {}): ProviderInput {
   return {
     id: 'prv_1',
@@ -72,11 +72,11 @@ export function anInput(changes: Partial<NetworkInput> = {}): NetworkInput {
   };
 }
 
-/** The finding on the first basis of `anInput` with changes. */
+/** The result on the first basis of `anInput` with changes. */
 export function scored(changes: Partial<NetworkInput>): BasisResult {
-  const [finding] = scoreNetwork(anInput(changes));
-  if (!finding) throw new Error('no basis');
-  return finding;
+  const [result] = scoreNetwork(anInput(changes));
+  if (!result) throw new Error('no basis');
+  return result;
 }
 
 export function cell(changes: Partial<NetworkInput>, code = '008', fips = '49035'): CellResult {

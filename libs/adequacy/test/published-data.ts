@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../../../shared/data/', import.meta.url);
 
-/** Splits one line of CSV; a quoted field may hold commas. */
+/** Splits one line of CSV; a quoted field may contain commas. */
 function splitLine(line: string): string[] {
   return Array.from(line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g), (match) => match[1] ?? match[2] ?? '');
 }
