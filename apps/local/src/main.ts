@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   let text = '';
   const place = { settings, databases: database.urls, ...secrets, onLost: fail };
   const running = await runAll(place, async (services) => {
-    const quickstart = await ensureQuickstart(services, dataDir, settings.publicUrl);
+    const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
     text = greeting(quickstart, {
       seconds: ((performance.now() - started) / 1000).toFixed(1),
       opened: settings.webhookAllowedPrivateCidrs,

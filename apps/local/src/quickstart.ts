@@ -15,7 +15,10 @@ export interface Quickstart {
   curl: string[];
 }
 
-/** The demo account with its sandbox and a key that works; made on the first start, found on later ones. */
+/**
+ * The demo account with its sandbox and a key that works; made on the first start, found on later ones. `baseUrl` is
+ * the address that takes sandbox keys.
+ */
 export async function ensureQuickstart(services: Services, dataDir: string, baseUrl: string): Promise<Quickstart> {
   const file = join(dataDir, 'quickstart.json');
   const demo = await ensureDemo(services.control, services.networks.sandbox, readKey(file));

@@ -13,7 +13,7 @@ import {
   SOURCE,
   startService,
 } from '@pnb/testkit';
-import { type Json, readQuickstart } from './api.ts';
+import { type Json, readQuickstart, signIn } from './api.ts';
 
 jest.setTimeout(120_000);
 
@@ -127,6 +127,37 @@ describe('a running copy', () => {
     expect(providers?.data).toHaveLength(25);
     expect(adequacy).toMatchObject({ build_id });
     expect(more).toEqual([]);
+  });
+
+  it('keeps quickstart.json valid over a reset of the sandbox', async () => {
+    const { base_url, sandbox_api_key, build_id, curl } = readQuickstart(dataDir);
+    const api = await signIn(base_url, sandbox_api_key);
+    const idsOf = async () =>
+      (await api.listAll(`/v1/providers?build_id=${build_id}&specialty_code=008`)).map(({ id }) => id);
+    const before = await idsOf();
+
+    expect(await api.send('POST', '/v1/sandbox/reset')).toMatchObject({ build_ids: [build_id, expect.any(String)] });
+
+    expect((await idsOf()).sort()).toEqual(before.sort());
+    const [, providers, adequacy] = await Promise.all(curl.map(bash));
+    expect([(providers?.data as Json[]).length, adequacy?.build_id]).toEqual([25, build_id]);
+  });
+
+  it('with an address for the sandbox prints curl lines that use it', async () => {
+    const port = await findFreePort();
+    const sandboxUrl = `http://localhost:${port}`;
+    const other = startService({ command: SOURCE, dataDir: copyDir, port, env: { SANDBOX_URL: sandboxUrl } });
+    await other.ready;
+
+    const { base_url, docs_url, curl } = readQuickstart(copyDir);
+    expect([base_url, docs_url]).toEqual([sandboxUrl, `${sandboxUrl}/docs`]);
+    const [token, providers, adequacy] = await Promise.all(curl.map(bash));
+    expect(token).toMatchObject({ environment: 'sandbox' });
+    expect(providers?.data).toHaveLength(25);
+    expect(adequacy).toMatchObject({ object: 'adequacy_score' });
+    curl.forEach((line) => expect(other.said().out).toContain(line));
+    expect(other.said().out).not.toContain(`http://127.0.0.1:${port}`);
+    await other.stop();
   });
 
   it('has room for another beside it', async () => {
