@@ -131,13 +131,13 @@ async function insertSamples({ services }: TestApp, { environment }: SignedIn): 
     [-111.89, -111.95, -111.9],
     [0.5, 0.25, 0.25],
   ];
-  const data = [SMALL_SAMPLE, 'small-2'].flatMap((sample_id) =>
+  const data = [SMALL_SAMPLE, 'small-3'].flatMap((sample_id) =>
     ['49035', '49049'].map((fips) => ({ sample_id, fips, latitude, longitude, weight })),
   );
   await services.networks[environment].prisma.beneficiarySample.createMany({ data, skipDuplicates: true });
 }
 
-const SMALL_SAMPLE = 'small-1';
+const SMALL_SAMPLE = 'small-2';
 
 /** A body the operation accepts. */
 export function bodyFor(route: Route, owner: Populated): Record<string, unknown> {

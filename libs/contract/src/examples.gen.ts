@@ -645,6 +645,16 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "service_documentation": "https://api.pnb.example/docs"
     }
   },
+  "getBeneficiarySample": {
+    "response": {
+      "object": "beneficiary_sample",
+      "id": "small-2",
+      "description": null,
+      "unit": "county_share",
+      "county_count": 2,
+      "point_count": 6
+    }
+  },
   "getBuild": {
     "response": {
       "object": "build",
@@ -1035,6 +1045,52 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "getUncoveredBeneficiaries": {
+    "response": {
+      "object": "uncovered_beneficiaries",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "basis": "contracted",
+      "county_fips": "49035",
+      "specialty_code": "008",
+      "max_minutes": 20,
+      "max_miles": 10,
+      "sampled_beneficiaries": 162856,
+      "covered_beneficiaries": 75158,
+      "zips": [
+        {
+          "zip": "84070",
+          "latitude": 40.57639,
+          "longitude": -111.88994,
+          "sampled_points": 86,
+          "uncovered_points": 86,
+          "sampled_beneficiaries": 7002.81,
+          "uncovered_beneficiaries": 7002.81
+        },
+        {
+          "zip": "84088",
+          "latitude": 40.59389,
+          "longitude": -111.96316,
+          "sampled_points": 82,
+          "uncovered_points": 82,
+          "sampled_beneficiaries": 6677.1,
+          "uncovered_beneficiaries": 6677.1
+        }
+      ],
+      "as_of": "2026-11-01",
+      "time_zone": "America/New_York",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "travel_model": "cms_straight_line",
+      "beneficiary_sample_id": "utah-zcta-synthetic-2"
+    }
+  },
   "getWebhook": {
     "response": {
       "object": "webhook",
@@ -1074,7 +1130,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "active": true,
-      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
       "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "token_type": "Bearer",
       "exp": 1793538000,
@@ -1096,7 +1152,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
       "token_type": "Bearer",
       "expires_in": 3600,
-      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
       "environment": "sandbox"
     }
   },
@@ -1460,6 +1516,64 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "meta": {
         "total": 5,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listBeneficiaryPoints": {
+    "response": {
+      "data": [
+        {
+          "object": "beneficiary_point",
+          "county_fips": "49035",
+          "position": 1,
+          "zip": "84111",
+          "latitude": 40.76,
+          "longitude": -111.89,
+          "weight": 0.5
+        },
+        {
+          "object": "beneficiary_point",
+          "county_fips": "49035",
+          "position": 2,
+          "zip": "84119",
+          "latitude": 40.7,
+          "longitude": -111.95,
+          "weight": 0.25
+        }
+      ],
+      "meta": {
+        "total": 6,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listBeneficiarySamples": {
+    "response": {
+      "data": [
+        {
+          "object": "beneficiary_sample",
+          "id": "small-2",
+          "description": null,
+          "unit": "county_share",
+          "county_count": 2,
+          "point_count": 6
+        },
+        {
+          "object": "beneficiary_sample",
+          "id": "small-3",
+          "description": null,
+          "unit": "county_share",
+          "county_count": 2,
+          "point_count": 6
+        }
+      ],
+      "meta": {
+        "total": 3,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
