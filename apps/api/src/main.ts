@@ -1,31 +1,34 @@
-import { loadReference, migrateAll } from '@pnb/provisioning';
+import { prepareDatabases } from '@pnb/provisioning';
 import { readSettings, requireOwnDatabases } from '@pnb/settings';
 import { createApi } from './create-api.ts';
+import { drainApi, splitShutdown } from './drain.ts';
 import { openServices } from './services.ts';
 
 /** The API alone, on own databases; workers run beside it. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { databases, secret } = requireOwnDatabases(settings);
-  await migrateAll(databases);
-  const services = await openServices({ ...settings, databases, secret, processes: settings.apiProcesses });
-  await Promise.all(Object.values(services.networks).map(loadReference));
+  const services = await prepareDatabases(databases, () =>
+    openServices({ ...settings, databases, secret, processes: settings.apiProcesses }),
+  );
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   console.log(`API ready at ${settings.publicUrl}/v1`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () =>
-        void api
-          .close()
-          .then(services.close)
-          .then(() => process.exit(0)),
+  const stop = async (): Promise<void> => {
+    await drainApi(
+      { server: api.getHttpAdapter().getInstance(), close: () => api.close() },
+      services,
+      splitShutdown(settings.shutdownMs),
     );
-  }
+    await services.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0), fail));
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -14,6 +14,7 @@ import { createAttemptLimits } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { hostsOf } from './http/hosts.ts';
+import type { Lifecycle } from './http/server.ts';
 import { openKnownKeys } from './known-keys.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
 
@@ -47,6 +48,9 @@ export interface Services extends AccessServices {
   hasSecretKey: () => boolean;
   /** Whether the shared store of limits answers; null when there is none. */
   limitsAnswer: () => Promise<boolean | null>;
+  lifecycle: Lifecycle;
+  /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
+  areWorkersConnected: (() => boolean) | null;
   close(): Promise<void>;
 }
 
@@ -77,6 +81,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     onSecretKeys: () => secretKey.refresh(),
   });
   return {
+    lifecycle: { isDraining: false },
+    areWorkersConnected: null,
     publicUrl,
     sandboxUrl: options.sandboxUrl ?? null,
     control,

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     ? { secret: settings.secret, nextSecret: settings.nextSecret }
     : ensureSecrets(dataDir);
   let text = '';
-  const place = { settings, databases: database.urls, ...secrets, onLost: fail };
+  const place = { settings, databases: database.urls, ...secrets };
   const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
     text = greeting(quickstart, {
@@ -68,7 +68,8 @@ interface Database {
 async function openDatabase(settings: Settings, dataDir: string): Promise<Database> {
   const lock = lockDataDir(dataDir);
   if (settings.databases) return { urls: settings.databases, stop: async () => lock.release() };
-  const postgres = await startPostgres({ dataDir: resolve(dataDir, 'postgres') });
+  const onRestart = (reason: string): void => console.error(`PostgreSQL has ended and is started again: ${reason}`);
+  const postgres = await startPostgres({ dataDir: resolve(dataDir, 'postgres'), onRestart });
   await ensureDatabases(postgres.url(), ['control', 'production', 'sandbox']);
   return {
     urls: {

@@ -1,7 +1,7 @@
-import { createApi, openServices, type Services } from '@pnb/api';
-import { loadReference, migrateAll, type DatabaseUrls } from '@pnb/provisioning';
+import { createApi, drainApi, openServices, splitShutdown, type Services } from '@pnb/api';
+import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
-import { openNotices, startWorker, type OpenNotices } from '@pnb/worker';
+import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
 
 export interface Running {
   services: Services;
@@ -13,48 +13,49 @@ interface Place {
   databases: DatabaseUrls;
   secret: Buffer;
   nextSecret: Buffer | null;
-  /** Without its database connection a worker cannot vouch for its jobs; a fresh start can. */
-  onLost: (error: Error) => void;
 }
 
-/** Prepares the databases and runs API and worker in this process. */
-export async function runAll(place: Place, before: (services: Services) => Promise<void>): Promise<Running> {
-  const { settings, databases } = place;
-  await migrateAll(databases);
-  const services = await openAll(place);
-  await Promise.all(Object.values(services.networks).map(loadReference));
+/** Prepares the databases and runs API and workers in this process; workers that lose their database are started again. */
+export async function runAll(
+  { settings, databases, secret, nextSecret }: Place,
+  before: (services: Services) => Promise<void>,
+): Promise<Running> {
+  const services = await prepareDatabases(databases, () =>
+    openServices({ ...settings, databases, secret, nextSecret, processes: settings.apiProcesses }),
+  );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);
-  const workers = await startWorkers(services, { ...place, notices });
+  const workers = await startWorkers(services, { settings, databases, notices });
+  services.areWorkersConnected = workers.areConnected;
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   return {
     services,
     stop: async () => {
-      await api.close();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await drainApi(
+        { server: api.getHttpAdapter().getInstance(), close: () => api.close() },
+        services,
+        splitShutdown(settings.shutdownMs),
+      );
+      await workers.stop();
       notices?.close();
       await services.close();
     },
   };
 }
 
-const openAll = ({ settings, databases, secret, nextSecret }: Place): Promise<Services> =>
-  openServices({ ...settings, databases, secret, nextSecret, processes: settings.apiProcesses });
-
-interface Workplace extends Place {
-  notices: OpenNotices | null;
+interface Workplace extends Pick<Place, 'settings' | 'databases'> {
+  notices: ReturnType<typeof openNotices> | null;
 }
 
-const startWorkers = ({ networks, sealKey }: Services, { settings, databases, onLost, notices }: Workplace) =>
-  Promise.all(
-    (['production', 'sandbox'] as const).map((environment) =>
-      startWorker({
-        network: networks[environment],
-        connectionString: databases[environment],
-        webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices },
-        onLost,
-        onFailure: (task, error) => console.error(`job ${task} failed and is tried again: ${String(error)}`),
-      }),
-    ),
-  );
+const startWorkers = (
+  { networks, sealKey }: Services,
+  { settings, databases, notices }: Workplace,
+): Promise<RunningWorkers> =>
+  runWorkers({
+    networks,
+    databases,
+    webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices },
+    status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
+    report: console.error,
+  });

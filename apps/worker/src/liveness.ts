@@ -4,6 +4,7 @@ import { makeWorkerUtils } from 'graphile-worker';
 /** Our number among advisory locks, so that no other user of the database meets them. */
 const LOCK_SPACE = 0x706e62;
 const SWEEP_MS = 1_000;
+const TIMEOUT_MS = 10_000;
 
 interface Watch {
   connectionString: string;
@@ -22,7 +23,14 @@ export interface Liveness {
  * dies the connection closes, the lock is free, and any other worker's next sweep takes the jobs over.
  */
 export async function watchLiveness({ connectionString, pgPool, onLost }: Watch): Promise<Liveness> {
-  const client = new pg.Client({ connectionString, application_name: 'pnb worker liveness' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'pnb worker liveness',
+    keepAlive: true,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    // A server that vanished without a word is noticed by the next sweep.
+    query_timeout: TIMEOUT_MS,
+  });
   await client.connect();
   let stopping = false;
   client.on('error', (error) => stopping || onLost(error));

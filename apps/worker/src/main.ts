@@ -1,48 +1,43 @@
 import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
-import { loadReference, migrateAll } from '@pnb/provisioning';
-import { readSettings, requireOwnDatabases } from '@pnb/settings';
+import { prepareDatabases } from '@pnb/provisioning';
+import { readSettings, requireOwnDatabases, type DatabaseUrls } from '@pnb/settings';
 import { openNotices } from './notices.ts';
-import { startWorker } from './start-worker.ts';
+import { runWorkers } from './run-workers.ts';
 
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { databases, secret: sealedWith } = requireOwnDatabases(settings);
-  await migrateAll(databases);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
-  const cursorKey = secret.derive('list cursors');
-  const control = openControl({ url: databases.control, cursorKey, maxConnections: 2 });
-  await secret.check(control);
+  const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret));
   const notices = settings.mail && openNotices(control, settings.mail);
-  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs } = settings;
-  const webhooks = { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices };
-  const workers = await Promise.all(
-    (['production', 'sandbox'] as const).map(async (environment) => {
-      const network = openNetwork({ url: databases[environment], environment, cursorKey, maxConnections: 4 });
-      await loadReference(network);
-      const worker = await startWorker({
-        network,
-        connectionString: databases[environment],
-        webhooks,
-        onLost: fail,
-        onFailure: report,
-      });
-      return { stop: () => worker.stop().then(network.close) };
-    }),
-  );
+  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, workerPort, host } = settings;
+  const workers = await runWorkers({
+    networks,
+    databases,
+    webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices },
+    status: workerPort === null ? null : { port: workerPort, host },
+    report: console.error,
+  });
   const stop = async (): Promise<void> => {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await workers.stop();
     notices?.close();
-    await control.close();
+    await Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
   };
   console.log('Workers ready');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop().then(() => process.exit(0), fail));
 }
 
-const report = (task: string, error: unknown): void =>
-  console.error(`job ${task} failed and is tried again: ${String(error)}`);
+async function openDatabases(urls: DatabaseUrls, secret: ServiceSecret) {
+  const cursorKey = secret.derive('list cursors');
+  const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
+  await secret.check(control);
+  const network = (environment: 'production' | 'sandbox') =>
+    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 4 });
+  return { control, networks: { production: network('production'), sandbox: network('sandbox') } };
+}
 
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);

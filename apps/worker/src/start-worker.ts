@@ -21,9 +21,10 @@ export interface WorkerOptions {
   connectionString: string;
   /** Without, the worker scores and delivers nothing. */
   webhooks?: WebhookOptions;
-  /** Called once when the worker can go on no more; the process should end and be started again. */
+  /** Called when the worker cannot continue, perhaps more than once: it must be stopped and started again. */
   onLost: (error: Error) => void;
-  /** Told of each job that failed; the queue tries it again. */
+  onCompleted?: (task: string) => void;
+  /** Receives each job that failed; the queue tries it again. */
   onFailure: (task: string, error: unknown) => void;
 }
 
@@ -49,28 +50,50 @@ interface Work {
 
 /** Works off the jobs of one environment until it is stopped; a running job is finished first, but no delivery waited for. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const closers: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    // The last opened first.
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    await openWorker(options, (close) => closers.push(close));
+    return { stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<void> {
   const { network, connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
   const pgPool = openPool(connectionString, options.webhooks ? 11 : 4);
+  onStop(() => pgPool.end());
   const liveness = await watchLiveness({ connectionString, pgPool, onLost });
+  onStop(liveness.stop);
   const vouched: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => vouched.push(liveness.vouch(workerPool.id)));
+  events.on('job:success', ({ job }) => options.onCompleted?.(job.task_identifier));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? await openDeliveries(options, options.webhooks) : null;
+  if (deliveries) onStop(deliveries.close);
   const works = [scoringOf(network), ...(deliveries?.works ?? [])];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
+  let isStopping = false;
+  onStop(() => Promise.all(runners.map((runner) => runner.stop())));
+  onStop(() => {
+    isStopping = true;
+    deliveries?.abort();
+  });
+  // The queue gives up by itself when it cannot fetch jobs any more.
+  for (const { promise } of runners) {
+    const ended = (error: unknown) =>
+      isStopping || onLost(error instanceof Error ? error : new Error('the queue ended'));
+    promise.then(ended, ended);
+  }
   await Promise.all(vouched);
-  return {
-    stop: async () => {
-      deliveries?.abort();
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await deliveries?.close();
-      await liveness.stop();
-      await pgPool.end();
-    },
-  };
 }
 
 const NONE_AHEAD = -1;

@@ -111,7 +111,7 @@ export const getOpenApiYaml = route({
 const Check = z
   .object({
     name: z
-      .enum(['control', 'production', 'sandbox', 'secret_key', 'limits'])
+      .enum(['control', 'production', 'sandbox', 'secret_key', 'limits', 'workers'])
       .openapi({ description: 'What the service depends on.' }),
     status: z
       .enum(['ok', 'degraded', 'failed'])
@@ -122,7 +122,7 @@ const Check = z
 const Readiness = z
   .object({
     status: z.enum(['ok', 'degraded']).openapi({ description: 'degraded: it works, but without one of them.' }),
-    checks: z.array(Check).max(4).openapi({ description: 'All dependencies.' }),
+    checks: z.array(Check).max(6).openapi({ description: 'All dependencies.' }),
   })
   .openapi('Readiness', { description: 'What the service depends on.' });
 export type Readiness = z.infer<typeof Readiness>;

@@ -35,3 +35,4 @@ export { onTaken, writeUnlessTaken } from './taken.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
+export { withStartLock } from './start-lock.ts';

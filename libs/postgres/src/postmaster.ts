@@ -7,6 +7,8 @@ import type { Cluster } from './cluster.ts';
 
 export interface Postmaster {
   stop(): Promise<void>;
+  /** Resolves when the server has ended, asked or not, with the reason. */
+  ended: Promise<string>;
 }
 
 export interface PostmasterOptions {
@@ -29,8 +31,14 @@ export async function spawnPostmaster(options: PostmasterOptions): Promise<Postm
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`)),
+  );
   let stopped: Promise<void> | undefined;
-  return { stop: () => (stopped ??= stop(child)) };
+  return {
+    ended,
+    stop: () => (stopped ??= stop(child)),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { applyMigrations, openPool } from '@pnb/db';
+import { applyMigrations, openPool, withStartLock, type Network } from '@pnb/db';
 import { runMigrations } from 'graphile-worker';
+import { loadReference } from './reference.ts';
 
 export interface DatabaseUrls {
   control: string;
@@ -28,3 +29,19 @@ export const migrateControl = (url: string): Promise<string[]> => applyMigration
 export async function migrateAll(urls: DatabaseUrls): Promise<void> {
   await Promise.all([migrateControl(urls.control), migrateNetwork(urls.production), migrateNetwork(urls.sandbox)]);
 }
+
+interface Opened {
+  networks: Readonly<Record<'production' | 'sandbox', Network>>;
+}
+
+/**
+ * Migrations, what a process makes when it opens the databases, and reference data, under one lock: replicas may start
+ * together on empty databases. `open` may make what must exist once, such as the first signing key.
+ */
+export const prepareDatabases = <T extends Opened>(urls: DatabaseUrls, open: () => Promise<T>): Promise<T> =>
+  withStartLock(urls.control, async () => {
+    await migrateAll(urls);
+    const opened = await open();
+    await Promise.all(Object.values(opened.networks).map(loadReference));
+    return opened;
+  });

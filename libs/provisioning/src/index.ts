@@ -1,5 +1,5 @@
 export { openAccount, type OpenedAccount } from './accounts.ts';
-export { migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from './databases.ts';
+export { migrateAll, migrateControl, migrateNetwork, prepareDatabases, type DatabaseUrls } from './databases.ts';
 export { ensureDemo, type Demo } from './demo.ts';
 export { loadSandbox, reloadSandbox } from './load-sandbox.ts';
 export { triggerEvent } from './trigger.ts';

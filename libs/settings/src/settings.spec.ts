@@ -26,6 +26,8 @@ describe('settings', () => {
       webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
       mail: null,
       metricsPort: null,
+      workerPort: null,
+      shutdownMs: 25_000,
     });
   });
 

@@ -129,6 +129,22 @@ const VARIABLES = {
     meaning: 'Port on which Prometheus may scrape /metrics.',
     fallback: 'no metrics',
   },
+  WORKER_PORT: {
+    schema: port.optional(),
+    meaning: 'Port of HOST on which the workers serve /health, /health/ready and /metrics.',
+    fallback: 'not served',
+  },
+  SHUTDOWN_SECONDS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 1')
+      .transform(Number)
+      .refine((value) => value >= 1, 'must be a whole number of seconds from 1')
+      .optional(),
+    meaning:
+      'How long a stop may take: a fifth at most until open connections have got their last response, the rest for requests that run.',
+    fallback: '25',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     meaning: 'How much is logged.',
@@ -164,6 +180,9 @@ export interface Settings {
   /** Null: no mail is sent. */
   mail: MailSettings | null;
   metricsPort: number | null;
+  /** Null: the status of the workers is not served. */
+  workerPort: number | null;
+  shutdownMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -210,6 +229,8 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   apiProcesses: variables.API_PROCESSES ?? 1,
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
   metricsPort: variables.METRICS_PORT ?? null,
+  workerPort: variables.WORKER_PORT ?? null,
+  shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,
 });
 
 const openedTo = (

@@ -34,8 +34,14 @@ export interface ServerOptions {
   extend?: (server: FastifyInstance) => void;
 }
 
+/** What every part of a process knows of its end. */
+export interface Lifecycle {
+  isDraining: boolean;
+}
+
 interface EdgeServices extends AccessServices {
   answerKey: KeySet;
+  lifecycle: Lifecycle;
   publicUrl: string;
   sandboxUrl: string | null;
 }
@@ -49,6 +55,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    return503OnClosing: false,
     requestTimeout: 30_000,
     handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 65_000,
@@ -95,7 +102,10 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     await admit(services, request, reply);
     markDeprecated(request, reply);
   });
-  server.addHook('onSend', async (request, reply) => markEnvironment(request, reply));
+  server.addHook('onSend', async (request, reply) => {
+    markEnvironment(request, reply);
+    if (services.lifecycle.isDraining) reply.header('Connection', 'close');
+  });
   return server;
 }
 

@@ -28,7 +28,8 @@ export class ServiceController {
 
   @Implement(contract.getReadiness)
   async readiness() {
-    const { control, networks, hasSecretKey, limitsAnswer } = this.#services;
+    const { control, networks, hasSecretKey, limitsAnswer, lifecycle, areWorkersConnected } = this.#services;
+    if (lifecycle.isDraining) throw unavailable('The service is shutting down. Use another instance.');
     const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
       (['control', 'production', 'sandbox'] as const).map(async (name) => ({
@@ -39,12 +40,9 @@ export class ServiceController {
     checks.push({ name: 'secret_key', status: hasSecretKey() ? 'ok' : 'failed' });
     const limits = await limitsAnswer();
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
+    if (areWorkersConnected) checks.push({ name: 'workers', status: areWorkersConnected() ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
-    if (failed.length > 0) {
-      throw new contract.Problem('service_unavailable', `Down: ${failed.join(', ')}.`, {
-        headers: { 'Retry-After': '5' },
-      });
-    }
+    if (failed.length > 0) throw unavailable(`Down: ${failed.join(', ')}.`);
     return {
       status: checks.some(({ status }) => status === 'degraded') ? ('degraded' as const) : ('ok' as const),
       checks,
@@ -79,6 +77,9 @@ export class ServiceController {
     return contract.buildDocument({ publicUrl, sandboxUrl });
   }
 }
+
+const unavailable = (detail: string): contract.Problem =>
+  new contract.Problem('service_unavailable', detail, { headers: { 'Retry-After': '5' } });
 
 const isReachable = (database: Parameters<typeof checkConnection>[0]): Promise<boolean> =>
   Promise.race([

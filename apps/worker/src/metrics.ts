@@ -1,0 +1,65 @@
+import type { Environment } from '@pnb/contract';
+import type { Network } from '@pnb/db';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { SupervisedWorker } from './supervise.ts';
+
+export interface WorkerMetrics {
+  registry: Registry;
+  countJob(environment: Environment, task: string, outcome: 'completed' | 'failed'): void;
+  /** Adds the state of a worker, read at each scrape. */
+  watch(worker: SupervisedWorker, network: Network): void;
+}
+
+export function createWorkerMetrics(): WorkerMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const jobs = new Counter({
+    name: 'pnb_worker_jobs_total',
+    help: 'Jobs that ended, by task and outcome; a failed one is tried again.',
+    labelNames: ['environment', 'task', 'outcome'],
+    registers,
+  });
+  const watched: { worker: SupervisedWorker; network: Network }[] = [];
+  const gauge = (
+    name: string,
+    help: string,
+    read: (one: (typeof watched)[number]) => number | Promise<number>,
+  ): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['environment'],
+      registers,
+      async collect() {
+        for (const one of watched) this.set({ environment: one.network.environment }, await read(one));
+      },
+    });
+  gauge('pnb_worker_connected', 'Whether the worker has its database and works off jobs.', ({ worker }) =>
+    Number(worker.isConnected()),
+  );
+  gauge('pnb_worker_restarts', 'How often the worker lost its database and was started again.', ({ worker }) =>
+    worker.restarts(),
+  );
+  gauge(
+    'pnb_worker_jobs_waiting',
+    'Jobs that are due and not being worked on; NaN while the database is away.',
+    waiting,
+  );
+  return {
+    registry,
+    countJob: (environment, task, outcome) => jobs.inc({ environment, task, outcome }),
+    watch: (worker, network) => watched.push({ worker, network }),
+  };
+}
+
+/** Bounded: a scrape does not count a backlog of millions. */
+async function waiting({ worker, network }: { worker: SupervisedWorker; network: Network }): Promise<number> {
+  if (!worker.isConnected()) return Number.NaN;
+  const text = `select count(*)::int as jobs from (select 1 from graphile_worker._private_jobs
+    where is_available and run_at <= now() limit 100000) as due`;
+  return network.pool.query<{ jobs: number }>(text).then(
+    ({ rows }) => rows[0]?.jobs ?? 0,
+    () => Number.NaN,
+  );
+}

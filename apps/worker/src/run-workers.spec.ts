@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId, openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
+import { cloneTemplate, dropDatabase, findFreePort, insertBuild } from '@pnb/testkit';
+import pg from 'pg';
+import { runWorkers, type RunningWorkers } from './index.ts';
+
+// Time for a busy machine; no test measures any.
+jest.setTimeout(120_000);
+
+let databases: { production: string; sandbox: string };
+let networks: { production: Network; sandbox: Network };
+let db: AccountDb;
+let workers: RunningWorkers;
+let address = '';
+const lines: string[] = [];
+
+beforeAll(async () => {
+  databases = { production: await cloneTemplate('network'), sandbox: await cloneTemplate('network') };
+  const open = (environment: 'production' | 'sandbox') =>
+    openNetwork({ url: databases[environment], environment, cursorKey: randomBytes(32) });
+  networks = { production: open('production'), sandbox: open('sandbox') };
+  db = networks.sandbox.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+  const status = { port: await findFreePort(), host: '127.0.0.1' };
+  address = `http://127.0.0.1:${status.port}`;
+  workers = await runWorkers({
+    networks,
+    databases,
+    webhooks: { sealKey: randomBytes(32), allowedPrivateCidrs: [] },
+    status,
+    report: (line) => lines.push(line),
+  });
+});
+afterAll(async () => {
+  await workers.stop();
+  await Promise.all(Object.values(networks).map((network) => network.close()));
+  await Promise.all(Object.values(databases).map(dropDatabase));
+});
+
+const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  for (let attempts = 0; !(await isSo()); attempts += 1) {
+    if (attempts > 1_000) throw new Error(`never: ${what}; ${lines.join('; ')}`);
+    await setTimeout(20);
+  }
+};
+
+const readiness = async (): Promise<[number, unknown]> => {
+  const response = await fetch(`${address}/health/ready`);
+  return [response.status, await response.json()];
+};
+
+const metric = async (name: string): Promise<string[]> => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith(name));
+};
+
+async function scoreOne(): Promise<void> {
+  const build_id = await insertBuild(db, { county_fips: ['49009'] });
+  await db.transaction((tx) => queueScoring(tx, build_id));
+  await until('a run', async () => (await db.sql.adequacyRun.count({ where: { build_id } })) === 1);
+}
+
+/** What a restart is for those who are connected: all connections end, and for a while none is accepted. */
+async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
+  const url = new URL(databases.sandbox);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await meanwhile();
+  } finally {
+    await client.query(`alter database ${name} allow_connections true`);
+    await client.end();
+  }
+}
+
+describe('workers whose database goes away and comes back', () => {
+  it('are not ready meanwhile, connect again by themselves and work off what is queued, each time', async () => {
+    await scoreOne();
+    const ok = (name: string) => ({ name, status: 'ok' });
+    expect(await readiness()).toEqual([200, { status: 'ok', checks: [ok('production'), ok('sandbox')] }]);
+    for (const round of [1, 2]) {
+      await withoutDatabase(async () => {
+        await until('a lost worker', async () => (await readiness())[0] === 503);
+        expect((await readiness())[1]).toEqual({
+          status: 'unavailable',
+          checks: [ok('production'), { name: 'sandbox', status: 'reconnecting' }],
+        });
+        expect(workers.areConnected()).toBe(false);
+        expect(await metric('pnb_worker_connected')).toEqual([
+          'pnb_worker_connected{environment="production"} 1',
+          'pnb_worker_connected{environment="sandbox"} 0',
+        ]);
+        expect((await fetch(`${address}/health`)).status).toBe(200);
+      });
+      await until('a worker that is back', async () => (await readiness())[0] === 200);
+      await scoreOne();
+      expect(await metric('pnb_worker_restarts')).toContain(`pnb_worker_restarts{environment="sandbox"} ${round}`);
+    }
+    expect(workers.areConnected()).toBe(true);
+    expect(lines.some((line) => line.startsWith('the worker of sandbox has lost its database'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('the worker of production'))).toBe(false);
+  });
+
+  it('count their jobs', async () => {
+    const [line = ''] = await metric(
+      'pnb_worker_jobs_total{environment="sandbox",task="score_build",outcome="completed"}',
+    );
+    expect(Number(line.split(' ').at(-1))).toBeGreaterThanOrEqual(3);
+    expect(await metric('pnb_worker_jobs_waiting{environment="sandbox"}')).toHaveLength(1);
+  });
+
+  it('have nothing else on their port', async () => {
+    expect((await fetch(`${address}/v1/health`)).status).toBe(404);
+  });
+});

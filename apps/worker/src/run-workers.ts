@@ -1,0 +1,70 @@
+import type { Environment } from '@pnb/contract';
+import type { Network } from '@pnb/db';
+import { createWorkerMetrics } from './metrics.ts';
+import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';
+import { serveStatus } from './status-server.ts';
+import { superviseWorker, type SupervisedWorker } from './supervise.ts';
+
+export interface RunWorkers {
+  networks: Readonly<Record<Environment, Network>>;
+  databases: Readonly<Record<Environment, string>>;
+  webhooks: NonNullable<WorkerOptions['webhooks']>;
+  /** Where readiness and metrics are served; null: nowhere. */
+  status: { port: number; host: string } | null;
+  /** What is worth a line of the log: a failed job, a lost database. */
+  report: (line: string) => void;
+}
+
+export interface RunningWorkers extends RunningWorker {
+  /** Whether the workers of all environments have their database. */
+  areConnected(): boolean;
+}
+
+const ENVIRONMENTS = ['production', 'sandbox'] as const;
+
+/** The workers of both environments, each kept running, with their status. */
+export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
+  const metrics = createWorkerMetrics();
+  const workers: Partial<Record<Environment, SupervisedWorker>> = {};
+  const isConnected = () =>
+    Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, workers[environment]?.isConnected() ?? false]));
+  // Before the first worker: an orchestrator sees that they are not ready yet.
+  const server = options.status && (await serveStatus({ registry: metrics.registry, isConnected }, options.status));
+  await Promise.all(
+    ENVIRONMENTS.map(async (environment) => {
+      const worker = await supervise(options, environment, metrics.countJob);
+      workers[environment] = worker;
+      metrics.watch(worker, options.networks[environment]);
+    }),
+  );
+  return {
+    areConnected: () => Object.values(isConnected()).every(Boolean),
+    stop: async () => {
+      await Promise.all(Object.values(workers).map((worker) => worker.stop()));
+      server?.closeAllConnections();
+      server?.close();
+    },
+  };
+}
+
+function supervise(
+  { networks, databases, webhooks, report }: RunWorkers,
+  environment: Environment,
+  countJob: ReturnType<typeof createWorkerMetrics>['countJob'],
+): Promise<SupervisedWorker> {
+  const start = (onLost: WorkerOptions['onLost']): Promise<RunningWorker> =>
+    startWorker({
+      network: networks[environment],
+      connectionString: databases[environment],
+      webhooks,
+      onLost,
+      onCompleted: (task) => countJob(environment, task, 'completed'),
+      onFailure: (task, error) => {
+        countJob(environment, task, 'failed');
+        report(`job ${task} failed and is tried again: ${String(error)}`);
+      },
+    });
+  const onTrouble = (error: unknown): void =>
+    report(`the worker of ${environment} has lost its database and connects again: ${String(error)}`);
+  return superviseWorker(start, { onTrouble });
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningWorker, WorkerOptions } from './start-worker.ts';
+
+export interface SupervisedWorker extends RunningWorker {
+  /** Whether jobs are being worked off now. */
+  isConnected(): boolean;
+  /** How often it was started again. */
+  restarts(): number;
+}
+
+type Start = (onLost: WorkerOptions['onLost']) => Promise<RunningWorker>;
+
+interface Supervision {
+  /** What was lost, and each start that failed. */
+  onTrouble: (error: unknown) => void;
+  /** Milliseconds before the next start, after so many that failed. */
+  backOff?: (failures: number) => number;
+}
+
+const FIRST_MS = 250;
+const MAX_MS = 15_000;
+/** A worker without its database may wait for ever for what it has under way. */
+const STOP_MS = 10_000;
+
+/** Doubles up to 15 s, with up to half of it at random: workers do not all come back at once. */
+const doubling = (failures: number): number => Math.min(FIRST_MS * 2 ** failures, MAX_MS) * (0.5 + Math.random() / 2);
+
+/** Keeps a worker running: one that lost its database is stopped, and started again until that succeeds. */
+export async function superviseWorker(
+  start: Start,
+  { onTrouble, backOff = doubling }: Supervision,
+): Promise<SupervisedWorker> {
+  const stopping = new AbortController();
+  let current: RunningWorker | null = null;
+  let restarts = 0;
+  let recovery: Promise<void> = Promise.resolve();
+
+  const open = async (): Promise<void> => {
+    let hasStarted = false;
+    let loss: { error: unknown } | null = null;
+    const worker = await start((error) => {
+      if (loss) return;
+      loss = { error };
+      if (hasStarted) recovery = recover(worker, error);
+    });
+    // Lost between its first connection and its last.
+    if (loss) {
+      await stopWithin(worker);
+      throw (loss as { error: unknown }).error;
+    }
+    hasStarted = true;
+    current = worker;
+  };
+
+  const recover = async (broken: RunningWorker, error: unknown): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    current = null;
+    onTrouble(error);
+    await stopWithin(broken);
+    for (let failures = 0; !stopping.signal.aborted && current === null; failures += 1) {
+      await wait(backOff(failures), null, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await open().then(() => (restarts += 1), onTrouble);
+    }
+  };
+
+  await open();
+  return {
+    isConnected: () => current !== null,
+    restarts: () => restarts,
+    stop: async () => {
+      stopping.abort();
+      await recovery;
+      await current?.stop();
+    },
+  };
+}
+
+const stopWithin = (worker: RunningWorker): Promise<unknown> => {
+  const done = new AbortController();
+  const stopped = worker
+    .stop()
+    .catch(() => undefined)
+    .finally(() => done.abort());
+  return Promise.race([stopped, wait(STOP_MS, null, { signal: done.signal }).catch(() => undefined)]);
+};
