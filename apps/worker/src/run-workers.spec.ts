@@ -52,7 +52,10 @@ const readiness = async (): Promise<[number, unknown]> => {
 
 const metric = async (name: string): Promise<string[]> => {
   const text = await (await fetch(`${address}/metrics`)).text();
-  return text.split('\n').filter((line) => line.startsWith(name));
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(name))
+    .sort();
 };
 
 async function scoreOne(): Promise<void> {
