@@ -4658,7 +4658,7 @@ export interface components {
              * @description What the service depends on.
              * @enum {string}
              */
-            name: "control" | "production" | "sandbox" | "secret_key" | "limits";
+            name: "control" | "production" | "sandbox" | "secret_key" | "limits" | "workers";
             /**
              * @description degraded: it is down, and the service does without.
              * @enum {string}
