@@ -1,5 +1,5 @@
 import type { Environment } from '@pnb/contract';
-import type { Network } from '@pnb/db';
+import { countDueJobs, type Network } from '@pnb/db';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { SupervisedWorker } from './supervise.ts';
 
@@ -8,6 +8,11 @@ export interface WorkerMetrics {
   countJob(environment: Environment, task: string, outcome: 'completed' | 'failed'): void;
   /** Adds the state of a worker, read at each scrape. */
   watch(worker: SupervisedWorker, network: Network): void;
+}
+
+interface Watched {
+  worker: SupervisedWorker;
+  network: Network;
 }
 
 export function createWorkerMetrics(): WorkerMetrics {
@@ -20,12 +25,8 @@ export function createWorkerMetrics(): WorkerMetrics {
     labelNames: ['environment', 'task', 'outcome'],
     registers,
   });
-  const watched: { worker: SupervisedWorker; network: Network }[] = [];
-  const gauge = (
-    name: string,
-    help: string,
-    read: (one: (typeof watched)[number]) => number | Promise<number>,
-  ): Gauge =>
+  const watched: Watched[] = [];
+  const gauge = (name: string, help: string, read: (one: Watched) => number | Promise<number>): Gauge =>
     new Gauge({
       name,
       help,
@@ -53,13 +54,5 @@ export function createWorkerMetrics(): WorkerMetrics {
   };
 }
 
-/** Bounded: a scrape does not count a backlog of millions. */
-async function waiting({ worker, network }: { worker: SupervisedWorker; network: Network }): Promise<number> {
-  if (!worker.isConnected()) return Number.NaN;
-  const text = `select count(*)::int as jobs from (select 1 from graphile_worker._private_jobs
-    where is_available and run_at <= now() limit 100000) as due`;
-  return network.pool.query<{ jobs: number }>(text).then(
-    ({ rows }) => rows[0]?.jobs ?? 0,
-    () => Number.NaN,
-  );
-}
+const waiting = async ({ worker, network }: Watched): Promise<number> =>
+  worker.isConnected() ? countDueJobs(network).catch(() => Number.NaN) : Number.NaN;

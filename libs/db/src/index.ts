@@ -36,3 +36,4 @@ export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
 export { withStartLock } from './start-lock.ts';
+export { countDueJobs } from './job-queue.ts';

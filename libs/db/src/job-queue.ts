@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
 /** A job of the account; its payload is extended with the `account_id`. */
@@ -60,4 +61,17 @@ export async function retryUntilQueued(expected: number, add: () => Promise<Queu
     if ((result?.queued ?? 0) >= expected) return;
   }
   throw new Error(`the queue accepted fewer than ${expected} jobs, ${MAX_TRIES} times`);
+}
+
+/** A scrape does not count a backlog of millions. */
+const MAX_COUNTED = 100_000;
+
+/** Jobs that are due and not being worked on. */
+export async function countDueJobs({ pool }: { pool: Pool }): Promise<number> {
+  const { rows } = await pool.query<{ jobs: number }>(
+    `select count(*)::int as jobs from (select 1 from graphile_worker._private_jobs
+       where is_available and run_at <= now() limit $1) as due`,
+    [MAX_COUNTED],
+  );
+  return rows[0]?.jobs ?? 0;
 }

@@ -228,6 +228,10 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   redisUrl: variables.REDIS_URL ?? null,
   apiProcesses: variables.API_PROCESSES ?? 1,
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
+  ...processSettings(variables),
+});
+
+const processSettings = (variables: z.infer<typeof Environment>) => ({
   metricsPort: variables.METRICS_PORT ?? null,
   workerPort: variables.WORKER_PORT ?? null,
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,

@@ -90,6 +90,12 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   });
   logRequests(server);
   traceRequests(server);
+  addRequestHooks(server, services);
+  return server;
+}
+
+/** What happens around each request, before its body is read and before its response is sent. */
+function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
     requireShortUri(request.url);
@@ -106,7 +112,6 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     markEnvironment(request, reply);
     if (services.lifecycle.isDraining) reply.header('Connection', 'close');
   });
-  return server;
 }
 
 /** What Node ends by itself, outside the envelope: CONNECT without a word, and any expectation but 100-continue with a bare 417. */
