@@ -179,7 +179,7 @@ export default defineConfig(
   {
     files: ['libs/{db,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
-    ignores: [...TESTS, 'libs/db/src/{idempotency,outbox}.ts'],
+    ignores: [...TESTS, 'libs/db/src/{idempotency,outbox,scoring-queue}.ts'],
     rules: accountFirst,
   },
   { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },

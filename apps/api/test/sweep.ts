@@ -337,6 +337,7 @@ export function validatorFor({ path, method }: Route, status: number, media: str
 /** Declared headers that this response need not have: nothing was replayed, no preference sent, no caller limited. */
 const isConditional = (route: Route, name: ResponseHeader): boolean =>
   ['Idempotent-Replayed', 'Preference-Applied'].includes(name) ||
+  (route.retries === true && name === 'Retry-After') ||
   (route.scope === null && ['RateLimit', 'RateLimit-Policy'].includes(name)) ||
   (route.oauth === true && (name === 'Pnb-Environment' || name.startsWith('Access-Control-')));
 

@@ -45,7 +45,12 @@ export function createWorkerMetrics(): WorkerMetrics {
   gauge(
     'pnb_worker_jobs_waiting',
     'Jobs that are due and not being worked on; NaN while the database is away.',
-    waiting,
+    ({ worker, network }) => readConnected(worker, () => countDueJobs(network)),
+  );
+  gauge(
+    'pnb_scoring_builds_waiting',
+    'Builds that wait for a run of their score, those being run included; NaN while the database is away.',
+    ({ worker, network }) => readConnected(worker, () => network.prisma.scoringRequest.count()),
   );
   return {
     registry,
@@ -54,5 +59,5 @@ export function createWorkerMetrics(): WorkerMetrics {
   };
 }
 
-const waiting = async ({ worker, network }: Watched): Promise<number> =>
-  worker.isConnected() ? countDueJobs(network).catch(() => Number.NaN) : Number.NaN;
+const readConnected = async (worker: SupervisedWorker, read: () => Promise<number>): Promise<number> =>
+  worker.isConnected() ? read().catch(() => Number.NaN) : Number.NaN;

@@ -111,10 +111,19 @@ describe('workers whose database goes away and comes back', () => {
 
   it('count their jobs', async () => {
     const [line = ''] = await metric(
-      'pnb_worker_jobs_total{environment="sandbox",task="score_build",outcome="completed"}',
+      'pnb_worker_jobs_total{environment="sandbox",task="score_next_build",outcome="completed"}',
     );
     expect(Number(line.split(' ').at(-1))).toBeGreaterThanOrEqual(3);
     expect(await metric('pnb_worker_jobs_waiting{environment="sandbox"}')).toHaveLength(1);
+  });
+
+  it('count the runs of scores, and the builds that wait for one', async () => {
+    const [line = ''] = await metric('pnb_scoring_runs_total{environment="sandbox",lane="small",outcome="succeeded"}');
+    expect(Number(line.split(' ').at(-1))).toBeGreaterThanOrEqual(3);
+    expect(await metric('pnb_scoring_builds_waiting')).toEqual([
+      'pnb_scoring_builds_waiting{environment="production"} 0',
+      'pnb_scoring_builds_waiting{environment="sandbox"} 0',
+    ]);
   });
 
   it('have nothing else on their port', async () => {

@@ -145,12 +145,12 @@ describe('startWorker', () => {
 
     await until('a failure', async () => failures.length > 0);
     expect(String(failures[0])).toContain('no-such-standard');
-    await until('the job back in the queue', async () => (await jobs())[0]?.locked_by === null);
+    await until('the request back', async () => (await db.sql.scoringRequest.findFirst())?.attempts === 1);
 
-    expect(await jobs()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('no-such-standard') }]);
     await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'cms-ma-2026' } });
-    await network.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await until('the run', async () => (await runsOf()) === 1);
+    expect(await db.sql.scoringRequest.count()).toBe(0);
+    expect(failures).toHaveLength(1);
   });
 
   it('takes over the job of a worker that was killed in the middle of it', async () => {

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { openNetwork, openPool, type Network } from '@pnb/db';
-import { createEngines, queueNewDays, scoreBuild, type Engines } from '@pnb/scoring';
+import { openNetwork, openPool, SCORING_LANES, type Network } from '@pnb/db';
 import {
   Logger,
   run,
@@ -10,10 +9,10 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { z } from 'zod';
 import { NO_SHARED_LOCKS, openSessionLocks } from './session-locks.ts';
 import { watchLiveness } from './liveness.ts';
 import { noticeTasks } from './notices.ts';
+import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
 
 export interface WorkerOptions {
@@ -65,9 +64,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 }
 
 async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<void> {
-  const { network, connectionString, onLost } = options;
+  const { connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, options.webhooks ? 11 : 4);
+  const pgPool = openPool(connectionString, options.webhooks ? 13 : 6);
   onStop(() => pgPool.end());
   const liveness = await watchLiveness({ connectionString, pgPool, onLost });
   onStop(liveness.stop);
@@ -79,7 +78,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? await openDeliveries(options, options.webhooks) : null;
   if (deliveries) onStop(deliveries.close);
-  const works = [scoringOf(network), ...(deliveries?.works ?? [])];
+  const works = [...scoringWorks(options), ...(deliveries?.works ?? [])];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
   let isStopping = false;
   onStop(() => Promise.all(runners.map((runner) => runner.stop())));
@@ -101,13 +100,18 @@ const NONE_AHEAD = -1;
 /** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
 const DAILY = '1,16,31,46 * * * * score_day';
 
-const scoringOf = (network: Network): Work => ({
-  taskList: scoringTasks(network),
-  concurrentJobs: 1,
-  // A job that was fetched ahead takes in no further change.
-  fetched: NONE_AHEAD,
-  crontab: DAILY,
-});
+/** Lanes of their own, so that no small build waits for a national one. */
+const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
+  SCORING_LANES.map((lane) => ({
+    taskList: {
+      ...laneTasks(network, lane, onFailure),
+      ...(lane === 'small' ? calendarTasks(network) : {}),
+    },
+    concurrentJobs: 1,
+    // A job that was fetched ahead takes in no further change.
+    fetched: NONE_AHEAD,
+    ...(lane === 'small' ? { crontab: DAILY } : {}),
+  }));
 
 interface Deliveries {
   works: Work[];
@@ -166,33 +170,9 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   events.on('job:error', ({ error }) => failures.push(error));
   const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
-    ...scoringTasks(network),
+    ...scoringTasks(network, (_, error) => failures.push(error)),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });
   if (failures.length > 0) throw failures[0];
-}
-
-/** The cells of the whole country take most of a minute to store on a small machine. */
-const RUN_TIMEOUT_MS = 300_000;
-
-const ScoreBuild = z.object({ account_id: z.uuid(), build_id: z.uuid() });
-
-const scoringTasks = (network: Network): TaskList => ({
-  score_build: async (payload) => {
-    const { account_id, build_id } = ScoreBuild.parse(payload);
-    const actor = { type: 'system' as const, id: null };
-    const db = network.bind({ account_id, actor, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
-    await scoreBuild(db, build_id, { engines: enginesOf(network) });
-  },
-  score_day: async () => void (await queueNewDays(network, new Date())),
-});
-
-const engines = new WeakMap<Network, Engines>();
-
-/** The engines that this process holds for one environment. */
-function enginesOf(network: Network): Engines {
-  const held = engines.get(network) ?? createEngines();
-  engines.set(network, held);
-  return held;
 }

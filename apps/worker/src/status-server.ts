@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Environment } from '@pnb/contract';
-import type { Registry } from 'prom-client';
+import { register, Registry } from 'prom-client';
 
 export interface WorkerStatus {
   registry: Registry;
@@ -24,7 +24,9 @@ const respond =
     if (path === '/health') return send(200, JSON.stringify({ status: 'ok' }));
     if (path === '/health/ready') return sendReadiness(isConnected(), send);
     if (path !== '/metrics') return send(404, JSON.stringify({ status: 'not_found' }));
-    registry.metrics().then(
+    // Tasks count their own runs in the default registry of the process.
+    const all = Registry.merge([registry, register]);
+    all.metrics().then(
       (text) => send(200, text, registry.contentType),
       () => send(500, JSON.stringify({ status: 'failed' })),
     );

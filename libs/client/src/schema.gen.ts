@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Get the adequacy score of a build
-         * @description The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. After a write, Prefer: wait=5 answers as soon as the queued run is done.
+         * @description The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale), Retry-After says when to ask again. After a write, Prefer: wait=5 responds as soon as the queued run is done.
          *
          *     Scope: `adequacy:read`.
          */
@@ -403,7 +403,7 @@ export interface paths {
         };
         /**
          * List the history of a score
-         * @description The runs that changed a cell on any basis or the status of a provider, newest first. Of older days the last run of each is kept.
+         * @description The runs that changed a cell on any basis or the status of a provider, and those that failed for good, newest first. Of older days the last run of each is kept.
          *
          *     Scope: `adequacy:read`.
          */
@@ -1312,6 +1312,26 @@ export interface webhooks {
          * @description Sent to endpoints that subscribe to adequacy.gap_opened. Verify the signature before you read the body.
          */
         post: operations["onAdequacyGapOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "adequacy.run_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive adequacy.run_failed
+         * @description Sent to endpoints that subscribe to adequacy.run_failed. Verify the signature before you read the body.
+         */
+        post: operations["onAdequacyRunFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2317,7 +2337,7 @@ export interface components {
          * @enum {string}
          */
         AdequacyReason: "not_evaluated" | "stage_not_counted" | "not_yet_effective" | "contract_ended" | "no_npi" | "excluded" | "specialty_not_tested" | "not_in_shortage_area" | "not_a_facility" | "telehealth_only" | "not_geocoded" | "no_location_in_range" | "outside_service_area" | "double_counted_behavioral" | "letter_of_intent" | "contract_ending";
-        /** @description A run that changed the score of a build, on one basis. */
+        /** @description A run that changed the score of a build, or failed for good, on one basis. */
         AdequacyRun: {
             /**
              * Format: date
@@ -2330,17 +2350,17 @@ export interface components {
              * Format: int64
              * @description Hospital beds that lack over all counties.
              */
-            bed_gap: number;
+            bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time or distance, over all unmet cells.
              */
-            beneficiaries_uncovered: number;
+            beneficiaries_uncovered: number | null;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-2
              */
-            beneficiary_sample_id: string;
+            beneficiary_sample_id: string | null;
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
@@ -2355,22 +2375,22 @@ export interface components {
              * Format: int64
              * @description Cells that meet both tests, with or without credit.
              */
-            cells_met: number;
+            cells_met: number | null;
             /**
              * Format: int64
              * @description Those of them that need a credit.
              */
-            cells_met_with_credit: number;
+            cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Cells that fail a test.
              */
-            cells_not_met: number;
+            cells_not_met: number | null;
             /**
              * Format: int64
              * @description County x specialty cells: cells_met + cells_not_met.
              */
-            cells_required: number;
+            cells_required: number | null;
             /**
              * Format: int64
              * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
@@ -2391,12 +2411,42 @@ export interface components {
              * Format: int64
              * @description Counties whose every cell is met.
              */
-            counties_passing: number;
+            counties_passing: number | null;
             /**
              * @description Time of the engine on all four bases, milliseconds.
              * @example 0.8
              */
-            engine_ms: number;
+            engine_ms: number | null;
+            /** @description Why it failed; null unless it did. */
+            failure: {
+                /**
+                 * Format: int64
+                 * @description How often the run was tried.
+                 */
+                attempts: number;
+                /**
+                 * @description What kind of failure it is; open for growth.
+                 * @example standard_missing
+                 * @enum {string}
+                 */
+                code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
+                /**
+                 * @description What is wrong, then what helps.
+                 * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
+                 */
+                detail: string;
+                /**
+                 * Format: date-time
+                 * @description When it was tried last.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                failed_at: string;
+                /**
+                 * @description Identifier of the adequacy run.
+                 * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                run_id: string;
+            } | null;
             /**
              * @description Identifier of the adequacy run.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
@@ -2408,28 +2458,34 @@ export interface components {
              */
             object: "adequacy_run";
             /** @description Whether every cell is met. */
-            passes: boolean;
+            passes: boolean | null;
             /**
              * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
              * @example 87.41
              */
-            progress: number;
+            progress: number | null;
             /**
              * Format: int64
              * @description Providers and facilities that lack over all cells.
              */
-            provider_gap: number;
+            provider_gap: number | null;
             /**
              * @description Cells met of cells required, 0 to 100, two decimals.
              * @example 87.41
              */
-            score: number;
+            score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
              * @example cms-ma-2026
              */
             standard_id: string;
+            /**
+             * @description failed: it failed for good, and its figures are null.
+             * @example ready
+             * @enum {string}
+             */
+            status: "ready" | "failed";
             /**
              * @description Time zone of that day, as the build had it.
              * @example America/New_York
@@ -2454,17 +2510,17 @@ export interface components {
              * Format: int64
              * @description Hospital beds that lack over all counties.
              */
-            bed_gap: number;
+            bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time or distance, over all unmet cells.
              */
-            beneficiaries_uncovered: number;
+            beneficiaries_uncovered: number | null;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-2
              */
-            beneficiary_sample_id: string;
+            beneficiary_sample_id: string | null;
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
@@ -2481,22 +2537,22 @@ export interface components {
              * Format: int64
              * @description Cells that meet both tests, with or without credit.
              */
-            cells_met: number;
+            cells_met: number | null;
             /**
              * Format: int64
              * @description Those of them that need a credit.
              */
-            cells_met_with_credit: number;
+            cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Cells that fail a test.
              */
-            cells_not_met: number;
+            cells_not_met: number | null;
             /**
              * Format: int64
              * @description County x specialty cells: cells_met + cells_not_met.
              */
-            cells_required: number;
+            cells_required: number | null;
             /** @description Exactly the cells of this basis that it changed, with their figures before and after. */
             changed_cells: {
                 /**
@@ -2568,12 +2624,42 @@ export interface components {
              * Format: int64
              * @description Counties whose every cell is met.
              */
-            counties_passing: number;
+            counties_passing: number | null;
             /**
              * @description Time of the engine on all four bases, milliseconds.
              * @example 0.8
              */
-            engine_ms: number;
+            engine_ms: number | null;
+            /** @description Why it failed; null unless it did. */
+            failure: {
+                /**
+                 * Format: int64
+                 * @description How often the run was tried.
+                 */
+                attempts: number;
+                /**
+                 * @description What kind of failure it is; open for growth.
+                 * @example standard_missing
+                 * @enum {string}
+                 */
+                code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
+                /**
+                 * @description What is wrong, then what helps.
+                 * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
+                 */
+                detail: string;
+                /**
+                 * Format: date-time
+                 * @description When it was tried last.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                failed_at: string;
+                /**
+                 * @description Identifier of the adequacy run.
+                 * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                run_id: string;
+            } | null;
             /**
              * @description Identifier of the adequacy run.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
@@ -2585,28 +2671,34 @@ export interface components {
              */
             object: "adequacy_run";
             /** @description Whether every cell is met. */
-            passes: boolean;
+            passes: boolean | null;
             /**
              * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
              * @example 87.41
              */
-            progress: number;
+            progress: number | null;
             /**
              * Format: int64
              * @description Providers and facilities that lack over all cells.
              */
-            provider_gap: number;
+            provider_gap: number | null;
             /**
              * @description Cells met of cells required, 0 to 100, two decimals.
              * @example 87.41
              */
-            score: number;
+            score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
              * @example cms-ma-2026
              */
             standard_id: string;
+            /**
+             * @description failed: it failed for good, and its figures are null.
+             * @example ready
+             * @enum {string}
+             */
+            status: "ready" | "failed";
             /**
              * @description Time zone of that day, as the build had it.
              * @example America/New_York
@@ -2617,6 +2709,73 @@ export interface components {
              * @example cms_straight_line
              */
             travel_model: string;
+        };
+        /** @description Payload of adequacy.run_failed. */
+        AdequacyRunFailedData: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description Events whose changes this run took in, newest 1,000. */
+            caused_by: string[];
+            object: components["schemas"]["AdequacyRun"];
+        };
+        /** @description An event of the type adequacy.run_failed. */
+        AdequacyRunFailedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["AdequacyRunFailedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "adequacy.run_failed";
         };
         /** @description A page of a list, with its position in meta. */
         AdequacyRunPage: {
@@ -2631,23 +2790,23 @@ export interface components {
              * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
              * @example 2026-11-01
              */
-            as_of: string;
+            as_of: string | null;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
              * @description Hospital beds that lack over all counties.
              */
-            bed_gap: number;
+            bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time or distance, over all unmet cells.
              */
-            beneficiaries_uncovered: number;
+            beneficiaries_uncovered: number | null;
             /**
              * @description Points that stand for the beneficiaries; of several samples with + between.
              * @example utah-zcta-synthetic-2
              */
-            beneficiary_sample_id: string;
+            beneficiary_sample_id: string | null;
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
@@ -2676,39 +2835,69 @@ export interface components {
                  */
                 counties_passing: number;
                 county_type: components["schemas"]["CountyType"];
-            }[];
+            }[] | null;
             /**
              * Format: int64
              * @description Cells that meet both tests, with or without credit.
              */
-            cells_met: number;
+            cells_met: number | null;
             /**
              * Format: int64
              * @description Those of them that need a credit.
              */
-            cells_met_with_credit: number;
+            cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Cells that fail a test.
              */
-            cells_not_met: number;
+            cells_not_met: number | null;
             /**
              * Format: int64
              * @description County x specialty cells: cells_met + cells_not_met.
              */
-            cells_required: number;
+            cells_required: number | null;
             /**
              * Format: date-time
              * @description When the run was computed, or last found to be as before.
              * @example 2026-11-01T12:00:00.000Z
              */
-            computed_at: string;
+            computed_at: string | null;
             /**
              * Format: int64
              * @description Counties whose every cell is met.
              */
-            counties_passing: number;
-            /** @description Whether the network changed after this run; a new run is queued. */
+            counties_passing: number | null;
+            /** @description Why the newest run failed; null unless it did. */
+            failure: {
+                /**
+                 * Format: int64
+                 * @description How often the run was tried.
+                 */
+                attempts: number;
+                /**
+                 * @description What kind of failure it is; open for growth.
+                 * @example standard_missing
+                 * @enum {string}
+                 */
+                code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
+                /**
+                 * @description What is wrong, then what helps.
+                 * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
+                 */
+                detail: string;
+                /**
+                 * Format: date-time
+                 * @description When it was tried last.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                failed_at: string;
+                /**
+                 * @description Identifier of the adequacy run.
+                 * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                run_id: string;
+            } | null;
+            /** @description Whether the network changed after the run of the figures, or there is none. */
             is_stale: boolean;
             /**
              * @description Always adequacy_score.
@@ -2716,27 +2905,27 @@ export interface components {
              */
             object: "adequacy_score";
             /** @description Whether every cell is met. */
-            passes: boolean;
+            passes: boolean | null;
             /**
              * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
              * @example 87.41
              */
-            progress: number;
+            progress: number | null;
             /**
              * Format: int64
              * @description Providers and facilities that lack over all cells.
              */
-            provider_gap: number;
+            provider_gap: number | null;
             /**
-             * @description Identifier of the adequacy run.
+             * @description The run that the figures are of.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
-            run_id: string;
+            run_id: string | null;
             /**
              * @description Cells met of cells required, 0 to 100, two decimals.
              * @example 87.41
              */
-            score: number;
+            score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
              * @description Criteria used.
@@ -2749,6 +2938,12 @@ export interface components {
              */
             standard_note: string | null;
             /**
+             * @description pending: no run has finished yet, and all figures are null. ready: the figures are those of the newest run. failed: the newest run failed for good, see failure; the figures are those of the run before it, null when there is none.
+             * @example ready
+             * @enum {string}
+             */
+            status: "pending" | "ready" | "failed";
+            /**
              * @description Time zone of that day, as the build had it.
              * @example America/New_York
              */
@@ -2759,7 +2954,7 @@ export interface components {
              */
             travel_model: string;
             /** @description The ten unmet cells with the greatest shortfall, greatest first: the part that is not fulfilled, times sampled_beneficiaries of the county. Fulfilled is the lesser of credited_ratio / required_ratio and counted_count / required_count. Of equal ones county_fips, then specialty_code decides. */
-            worst_cells: components["schemas"]["WorstCell"][];
+            worst_cells: components["schemas"]["WorstCell"][] | null;
         };
         /** @description Payload of adequacy.score_updated. */
         AdequacyScoreUpdatedData: {
@@ -4525,7 +4720,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description Something that happened to the network, recorded in the transaction of the change itself. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload; the schema of its type describes data in full. */
         EventEnvelope: {
             /**
@@ -4603,14 +4798,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description What happened; open for growth.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         /** @description One thing that is wrong with the request. */
         Fault: {
             /**
@@ -6849,18 +7044,7 @@ export interface components {
         };
         /** @description Where the beneficiaries of a cell are not covered. */
         UncoveredBeneficiaries: {
-            /**
-             * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
-             * @example 2026-11-01
-             */
-            as_of: string;
             basis: components["schemas"]["Basis"];
-            /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
-             * @example utah-zcta-synthetic-2
-             */
-            beneficiary_sample_id: string;
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
@@ -7493,7 +7677,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /** @description A cell that is furthest from met. */
         WorstCell: {
@@ -7595,6 +7779,8 @@ export type AdequacyProviderChangePage = components['schemas']['AdequacyProvider
 export type AdequacyReason = components['schemas']['AdequacyReason'];
 export type AdequacyRun = components['schemas']['AdequacyRun'];
 export type AdequacyRunDetail = components['schemas']['AdequacyRunDetail'];
+export type AdequacyRunFailedData = components['schemas']['AdequacyRunFailedData'];
+export type AdequacyRunFailedEvent = components['schemas']['AdequacyRunFailedEvent'];
 export type AdequacyRunPage = components['schemas']['AdequacyRunPage'];
 export type AdequacyScore = components['schemas']['AdequacyScore'];
 export type AdequacyScoreUpdatedData = components['schemas']['AdequacyScoreUpdatedData'];
@@ -11670,6 +11856,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11689,6 +11876,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15010,7 +15198,7 @@ export interface operations {
                 /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags that the caller has; 304 without a body when one is current. */
@@ -21545,7 +21733,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
                 cursor?: string;
                 /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
                 /** @description Records per page, 25 by default. */
@@ -24341,6 +24529,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdequacyGapOpenedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; the delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAdequacyRunFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The environment that the event happened in. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, from 1. */
+                "webhook-attempt": string;
+                /** @description Id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Sequence of the event; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdequacyRunFailedEvent"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { ADEQUACY_TAG, basis, cellFields } from './adequacy.ts';
-import { methodFields } from './adequacy-fields.ts';
+import { methodFields, resultFields } from './adequacy-fields.ts';
 import { AdequacyReason } from './adequacy-status.ts';
 import { BuildId, count, CountyFips, ProviderId, ratio } from './formats.ts';
 import { route } from './route.ts';
@@ -53,6 +53,7 @@ export const AdequacyCellDetail = z
     rejected: z.array(Rejected).max(100).openapi({ description: 'Those that do not, nearest first, and why.' }),
     rejected_total: count('How many do not, listed or not.'),
     ...methodFields,
+    ...resultFields,
   })
   .openapi('AdequacyCellDetail', { description: 'A cell, who counts in it, who does not, and why.' });
 export type AdequacyCellDetail = z.infer<typeof AdequacyCellDetail>;

@@ -1,14 +1,9 @@
 import { BuildSettings } from './build-settings.ts';
-import { CalendarDate, count, Instant, percent, RunId } from './formats.ts';
+import { CalendarDate, count, Instant, percent, RunId, text } from './formats.ts';
 import { z } from './zod.ts';
 
 /** What a result was computed by. */
 export const methodFields = {
-  as_of: CalendarDate.openapi({
-    description:
-      'The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.',
-    example: '2026-11-01',
-  }),
   time_zone: z.string().max(64).openapi({
     description: 'Time zone of that day, as the build had it.',
     example: 'America/New_York',
@@ -19,6 +14,15 @@ export const methodFields = {
     .string()
     .max(40)
     .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
+};
+
+/** What is known of a result once it is computed. */
+export const resultFields = {
+  as_of: CalendarDate.openapi({
+    description:
+      'The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.',
+    example: '2026-11-01',
+  }),
   beneficiary_sample_id: z.string().max(60).openapi({
     description: 'Points that stand for the beneficiaries; of several samples with + between.',
     example: 'utah-zcta-synthetic-2',
@@ -43,6 +47,30 @@ export const changed_providers_count = count(
   `Providers whose computed status the run changed. Up to ${MAX_PROVIDER_EVENTS} have an event each, provider.adequacy_changed; ` +
     'all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.',
 );
+
+/** The same fields, each of them or null. */
+export const orNull = <F extends Record<string, z.ZodType>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.nullable()])) as {
+    [K in keyof F]: z.ZodNullable<F[K]>;
+  };
+
+export const ScoringFailure = z
+  .object({
+    code: z.enum(['standard_missing', 'timeout', 'database_unavailable', 'internal_error']).openapi({
+      description: 'What kind of failure it is; open for growth.',
+      example: 'standard_missing',
+    }),
+    detail: text(500).openapi({
+      description: 'What is wrong, then what helps.',
+      example:
+        'The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.',
+    }),
+    attempts: count('How often the run was tried.'),
+    run_id: RunId,
+    failed_at: Instant.openapi({ description: 'When it was tried last.' }),
+  })
+  .openapi('ScoringFailure', { description: 'Why a run failed for good.' });
+export type ScoringFailure = z.infer<typeof ScoringFailure>;
 
 /** How many of some cells are met. */
 export const tallyFields = {

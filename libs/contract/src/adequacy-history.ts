@@ -1,19 +1,34 @@
 import { ADEQUACY_TAG, basis, buildPath, CellStatus, specialty_code } from './adequacy.ts';
-import { changed_providers_count, methodFields, scoreFields } from './adequacy-fields.ts';
+import {
+  changed_providers_count,
+  methodFields,
+  orNull,
+  resultFields,
+  ScoringFailure,
+  scoreFields,
+} from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
 import { BuildId, count, CountyFips, EventId, Instant, ratio, RunId } from './formats.ts';
 import { listRoute, route } from './route.ts';
-import { z } from './zod.ts';
+import { nullable, z } from './zod.ts';
 
 const runFields = {
   id: RunId,
   build_id: BuildId,
   basis: Basis,
-  ...scoreFields,
+  status: z.enum(['ready', 'failed']).openapi({
+    description: 'failed: it failed for good, and its figures are null.',
+    example: 'ready',
+  }),
+  failure: nullable(ScoringFailure).openapi({ description: 'Why it failed; null unless it did.' }),
+  ...orNull(scoreFields),
   ...methodFields,
+  as_of: resultFields.as_of,
+  beneficiary_sample_id: resultFields.beneficiary_sample_id.nullable(),
   engine_ms: z
     .number()
     .min(0)
+    .nullable()
     .openapi({ description: 'Time of the engine on all four bases, milliseconds.', example: 0.8 }),
   caused_by_count: count('Events whose changes it took in, up to 1,000.'),
   changed_cells_count: count('Cells of this basis that it changed; 0 for the first run of a build, when all are new.'),
@@ -23,7 +38,9 @@ const runFields = {
 
 export const AdequacyRun = z
   .object({ object: z.literal('adequacy_run').openapi({ description: 'Always adequacy_run.' }), ...runFields })
-  .openapi('AdequacyRun', { description: 'A run that changed the score of a build, on one basis.' });
+  .openapi('AdequacyRun', {
+    description: 'A run that changed the score of a build, or failed for good, on one basis.',
+  });
 export type AdequacyRun = z.infer<typeof AdequacyRun>;
 
 export const CellFigures = z
@@ -69,7 +86,7 @@ export const listAdequacyHistory = listRoute({
   tag: ADEQUACY_TAG,
   summary: 'List the history of a score',
   description:
-    'The runs that changed a cell on any basis or the status of a provider, newest first. Of older days the last run of each is kept.',
+    'The runs that changed a cell on any basis or the status of a provider, and those that failed for good, newest first. Of older days the last run of each is kept.',
   scope: 'adequacy:read',
   waits: true,
   params: buildPath,

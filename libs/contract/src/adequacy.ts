@@ -1,11 +1,11 @@
-import { methodFields, scoreFields } from './adequacy-fields.ts';
+import { methodFields, orNull, resultFields, ScoringFailure, scoreFields } from './adequacy-fields.ts';
 import { CreditType } from './build-settings.ts';
 import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
 import { BuildId, CalendarDate, count, CountyFips, Instant, ProviderId, ratio, RunId } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { standard_note } from './standards.ts';
-import { z } from './zod.ts';
+import { nullable, z } from './zod.ts';
 
 export const minutes = z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 });
 export const miles = z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 });
@@ -99,11 +99,19 @@ export const AdequacyScore = z
     object: z.literal('adequacy_score').openapi({ description: 'Always adequacy_score.' }),
     build_id: BuildId,
     basis: Basis,
-    ...scoreFields,
-    by_county_type: z.array(byCountyType).max(5).openapi({ description: 'The same by CMS county type.' }),
+    status: z.enum(['pending', 'ready', 'failed']).openapi({
+      description:
+        'pending: no run has finished yet, and all figures are null. ready: the figures are those of the newest run. failed: the newest ' +
+        'run failed for good, see failure; the figures are those of the run before it, null when there is none.',
+      example: 'ready',
+    }),
+    failure: nullable(ScoringFailure).openapi({ description: 'Why the newest run failed; null unless it did.' }),
+    ...orNull(scoreFields),
+    by_county_type: z.array(byCountyType).max(5).nullable().openapi({ description: 'The same by CMS county type.' }),
     worst_cells: z
       .array(WorstCell)
       .max(10)
+      .nullable()
       .openapi({
         description:
           'The ten unmet cells with the greatest shortfall, greatest first: the part that is not fulfilled, times sampled_beneficiaries ' +
@@ -111,10 +119,15 @@ export const AdequacyScore = z
           'county_fips, then specialty_code decides.',
       }),
     ...methodFields,
+    ...orNull(resultFields),
     standard_note,
-    is_stale: z.boolean().openapi({ description: 'Whether the network changed after this run; a new run is queued.' }),
-    run_id: RunId,
-    computed_at: Instant.openapi({ description: 'When the run was computed, or last found to be as before.' }),
+    is_stale: z.boolean().openapi({
+      description: 'Whether the network changed after the run of the figures, or there is none.',
+    }),
+    run_id: RunId.nullable().openapi({ description: 'The run that the figures are of.' }),
+    computed_at: Instant.nullable().openapi({
+      description: 'When the run was computed, or last found to be as before.',
+    }),
   })
   .openapi('AdequacyScore', { description: 'Result of the newest run over a build on one basis.' });
 export type AdequacyScore = z.infer<typeof AdequacyScore>;
@@ -132,13 +145,14 @@ export const getAdequacy = route({
   tag: ADEQUACY_TAG,
   summary: 'Get the adequacy score of a build',
   description:
-    'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. After a write, Prefer: wait=5 ' +
-    'answers as soon as the queued run is done.',
+    'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, ' +
+    'or is_stale), Retry-After says when to ask again. After a write, Prefer: wait=5 responds as soon as the queued run is done.',
   scope: 'adequacy:read',
   params: buildPath,
   query: z.strictObject({ basis }),
   success: { status: 200, description: 'The score of the build.', body: AdequacyScore },
   waits: true,
+  retries: true,
   problems: [],
 });
 

@@ -133,7 +133,7 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
   ...(route.success.location ? (['Location'] as const) : []),
   ...(route.list ? (['Link'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
-  ...(route.success.status === 202 ? (['Retry-After'] as const) : []),
+  ...(route.success.status === 202 || route.retries ? (['Retry-After'] as const) : []),
   ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),
 ];
 
@@ -143,6 +143,8 @@ export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
   'ETag',
   ...(route.list ? (['Link'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
+  ...(route.retries ? (['Retry-After'] as const) : []),
+  ...(route.retries ? (['Retry-After'] as const) : []),
 ];
 
 export function problemHeaders(route: Route, status: number, codes: readonly ProblemCode[]): ResponseHeader[] {

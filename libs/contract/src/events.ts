@@ -1,5 +1,5 @@
 import { AdequacyScore } from './adequacy.ts';
-import { CellFigures } from './adequacy-history.ts';
+import { AdequacyRun, CellFigures } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
@@ -23,6 +23,7 @@ export const EventType = z
     'adequacy.score_updated',
     'adequacy.gap_opened',
     'adequacy.gap_closed',
+    'adequacy.run_failed',
     'build.created',
     'build.updated',
     'build.deleted',
@@ -139,6 +140,9 @@ export const EVENT_DATA = {
   'adequacy.gap_closed': z
     .object({ object: CellChange, build_id: BuildId, caused_by, actor: Actor })
     .openapi('AdequacyGapClosedData'),
+  'adequacy.run_failed': z
+    .object({ object: AdequacyRun, build_id: BuildId, caused_by, actor: Actor })
+    .openapi('AdequacyRunFailedData'),
   'build.created': z.object({ object: Build, actor: Actor }).openapi('BuildCreatedData'),
   'build.updated': z
     .object({

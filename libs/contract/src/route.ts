@@ -37,6 +37,8 @@ export interface Route {
   conditional?: 'if_match' | 'if_none_match';
   /** Takes Prefer: wait (RFC 7240), and answers once the queued run is done or that time is over. */
   waits?: boolean;
+  /** Responds with Retry-After while what it reads is not there yet or about to change. */
+  retries?: boolean;
   /** Which database its write commits in, and with it the answer kept for an Idempotency-Key; network when left out. */
   store?: 'control';
   /** Still works, but goes: RFC 9745 and RFC 8594 headers on every answer, 410 from the sunset on. */

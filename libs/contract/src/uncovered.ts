@@ -1,5 +1,5 @@
 import { ADEQUACY_TAG, basis, miles, minutes, specialty_code } from './adequacy.ts';
-import { methodFields } from './adequacy-fields.ts';
+import { methodFields, resultFields } from './adequacy-fields.ts';
 import { cellPath } from './adequacy-cell.ts';
 import { Basis } from './builds.ts';
 import { BuildId, count, CountyFips, Latitude, Longitude } from './formats.ts';
@@ -40,6 +40,7 @@ export const UncoveredBeneficiaries = z
       .max(2_000)
       .openapi({ description: 'ZIPs with uncovered points, the most beneficiaries first, then by ZIP.' }),
     ...methodFields,
+    ...resultFields,
   })
   .openapi('UncoveredBeneficiaries', { description: 'Where the beneficiaries of a cell are not covered.' });
 export type UncoveredBeneficiaries = z.infer<typeof UncoveredBeneficiaries>;

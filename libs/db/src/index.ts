@@ -13,21 +13,20 @@ export { lockAccount, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { holdOpenBuild, requireOpenBuild } from './open-build.ts';
-export {
-  announce,
-  announcement,
-  composeEvent,
-  listTimeZones,
-  queueDispatch,
-  queueScoring,
-  queueScoringBy,
-  queueScoringOnNewDay,
-  type Announcement,
-} from './outbox.ts';
+export { announce, announcement, composeEvent, queueDispatch, type Announcement } from './outbox.ts';
 export { searchProviders } from './provider-search.ts';
 export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
+export {
+  listTimeZones,
+  queueScoring,
+  queueScoringBy,
+  queueScoringOnNewDay,
+  SCORING_LANES,
+  SCORING_TASKS,
+  type ScoringLane,
+} from './scoring-queue.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
 export { listPendingFips, readServiceArea, type AreaCounty } from './service-area.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, standardOf, standardRow, UTAH_SAMPLE_ID } from './standards.ts';

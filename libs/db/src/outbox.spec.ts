@@ -147,13 +147,18 @@ describe('a transaction that is undone', () => {
 });
 
 describe('queueScoring', () => {
-  it('queues one run for many changes of a build, and one for each build', async () => {
+  it('requests one run for many changes of a build, and has one job for all builds of the account', async () => {
     const [north, south] = [newId(), newId()];
 
     await Promise.all([north, north, south, north].map((id) => db.transaction((tx) => queueScoring(tx, id))));
 
-    const queued = (await jobsOf(db)).map(({ payload }) => payload as { build_id: string });
-    expect(queued.map(({ build_id }) => build_id).sort()).toEqual([north, south].sort());
-    expect(queued[0]).toMatchObject({ account_id: db.account_id });
+    const requests = await db.sql.scoringRequest.findMany({ orderBy: { build_id: 'asc' } });
+    expect(requests.map(({ build_id, version }) => [build_id, version])).toEqual(
+      [
+        [north, 3],
+        [south, 1],
+      ].sort(),
+    );
+    expect((await jobsOf(db)).map(({ payload }) => payload)).toEqual([{ account_id: db.account_id }]);
   });
 });

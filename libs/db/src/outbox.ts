@@ -3,7 +3,7 @@ import type { AccountDb } from './account-db.ts';
 import { boundData } from './event-size.ts';
 import { newId } from './ids.ts';
 import { retryUntilQueued } from './job-queue.ts';
-import { preparedClient, rawClient, type AccountHandle, type RawClient } from './raw-clients.ts';
+import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
 export interface Announcement<T extends SentEventType = SentEventType> {
   type: T;
@@ -84,55 +84,4 @@ export function composeEvent(
 ): string {
   const envelope = { object: 'event', api_version: 'v1', environment, account_id, request_id } as const;
   return JSON.stringify(z.encode(Event, { ...envelope, id, type, sequence, timestamp: at, created_at: at, data }));
-}
-
-/** Queues a scoring run in the same transaction; changes that arrive before it starts share it. */
-export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
-  await addScoringJob(rawClient(tx), { account_id: tx.account_id, build_id });
-}
-
-/** Queues a run of each build of any account that is judged by a standard, or with null by any; answers how many these are. */
-export async function queueScoringBy(tx: RawClient, standard_id: string | null): Promise<number> {
-  const builds = await tx.$queryRaw<{ account_id: string; build_id: string }[]>`
-    select account_id, id as build_id from builds
-    where (${standard_id}::text is null or standard_id = ${standard_id}) and status <> 'archived' order by id`;
-  for (const build of builds) await addScoringJob(tx, build);
-  return builds.length;
-}
-
-export async function listTimeZones(tx: RawClient): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ time_zone: string }[]>`
-    select distinct time_zone from builds where status <> 'archived'`;
-  return rows.map(({ time_zone }) => time_zone);
-}
-
-/** A calendar day, `YYYY-MM-DD`, in a time zone. */
-export interface ZoneDay {
-  time_zone: string;
-  day: string;
-}
-
-/** Queues a run of each build whose newest score is of another day than its own today; returns how many these are. */
-export async function queueScoringOnNewDay(tx: RawClient, today: readonly ZoneDay[]): Promise<number> {
-  const builds = await tx.$queryRaw<{ account_id: string; build_id: string }[]>`
-    select b.account_id, b.id as build_id from jsonb_to_recordset(${JSON.stringify(today)}::jsonb)
-      as today(time_zone text, day date)
-    join builds b on b.time_zone = today.time_zone
-    join adequacy_runs r on r.account_id = b.account_id and r.id = b.latest_run_id
-    where r.as_of <> today.day and b.status <> 'archived' order by b.id`;
-  for (const build of builds) await addScoringJob(tx, build);
-  return builds.length;
-}
-
-/**
- * No queue name: a fetch locks every free queue, and runners of other tasks would hide these jobs from theirs. Two runs of
- * one build at a time are no fault: they store one after the other, and one of them nothing.
- */
-async function addScoringJob(client: RawClient, build: { account_id: string; build_id: string }): Promise<void> {
-  const name = `score:${encodeId('build', build.build_id)}`;
-  await retryUntilQueued(
-    1,
-    () => client.$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
-      'score_build', payload := ${JSON.stringify(build)}::json, job_key := ${name}, max_attempts := 10) job`,
-  );
 }

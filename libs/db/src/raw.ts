@@ -2,4 +2,5 @@
 // ESLint keeps every other package out.
 export { addJob, addJobs, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
+export { wakeAccount } from './scoring-queue.ts';
 export { accountSql, preparedTransaction, type AccountHandle, type RawClient } from './raw-clients.ts';

@@ -22,6 +22,7 @@ export const OWNED_MODELS = [
   'BuildCounty',
   'Provider',
   'Transition',
+  'ScoringRequest',
   'AdequacyRun',
   'AdequacyScore',
   'AdequacyRunProvider',
@@ -107,6 +108,11 @@ function scoreCase(account_id: string, run_id: string): Case {
   const row = { run_id, basis: 'contracted', ...score };
   const unique = { account_id_run_id_basis: { account_id, run_id, basis: 'contracted' } };
   return { row, unique, trait: { run_id }, further: { ...row, basis: 'active' }, change: { score: 100 } };
+}
+
+function requestCase(account_id: string, build_id: string): Case {
+  const unique = { account_id_build_id: { account_id, build_id } };
+  return { row: { build_id }, unique, trait: { build_id }, further: { build_id: newId() }, change: { version: 7 } };
 }
 
 function runProviderCase(account_id: string, run_id: string): Case {
@@ -205,6 +211,7 @@ export function accountRows(account_id: string): AccountRows {
     Transition: byId({ ...move, actor: {}, event_id: newId() }, { reason: 'Taken over' }),
     AdequacyRun,
     AdequacyScore: scoreCase(account_id, AdequacyRun.row.id as string),
+    ScoringRequest: requestCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
     EventCounter: counterCase(account_id),

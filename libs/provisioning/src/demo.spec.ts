@@ -108,9 +108,7 @@ describe('loadReference', () => {
     const { prisma } = sandbox;
     const points = await prisma.beneficiarySample.findMany({ orderBy: { fips: 'asc' } });
     await prisma.beneficiarySample.updateMany({ data: { sample_id: 'utah-zcta-synthetic-0' } });
-    const jobs = () =>
-      prisma.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'score:%'`;
-    await prisma.$executeRaw`delete from graphile_worker._private_jobs`;
+    await prisma.scoringRequest.deleteMany();
 
     await loadReference(sandbox);
 
@@ -121,7 +119,9 @@ describe('loadReference', () => {
         orderBy: { fips: 'asc' },
       }),
     ).toEqual(points);
-    expect((await jobs()).length).toBe(await prisma.build.count({ where: { account_id: demo.account_id } }));
+    expect(await prisma.scoringRequest.count()).toBe(
+      await prisma.build.count({ where: { account_id: demo.account_id } }),
+    );
   });
 
   it('mends figures that are not those of this version', async () => {

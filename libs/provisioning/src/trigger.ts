@@ -1,4 +1,5 @@
-import { bodyFault, encodeId, invalid, type SentEventType, type Stage, TRANSITIONS } from '@pnb/contract';
+import { TRAVEL_MODEL } from '@pnb/adequacy';
+import { type Basis, bodyFault, encodeId, invalid, type SentEventType, type Stage, TRANSITIONS } from '@pnb/contract';
 import {
   announce,
   announcement,
@@ -11,7 +12,7 @@ import {
   type ProviderRow,
   type KeySet,
 } from '@pnb/db';
-import { findScore } from '@pnb/scoring';
+import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
@@ -32,8 +33,10 @@ export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: T
 
 type Teller = (tx: AccountDb, build: network.BuildModel, type: SentEventType) => Promise<Announcement>;
 
-const subjectOf = (type: SentEventType): Teller =>
-  type.startsWith('provider.') ? ofProvider : type.startsWith('build.') ? ofBuild : ofScore;
+const subjectOf = (type: SentEventType): Teller => {
+  if (type === 'adequacy.run_failed') return ofFailedRun;
+  return type.startsWith('provider.') ? ofProvider : type.startsWith('build.') ? ofBuild : ofScore;
+};
 
 async function ofBuild(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
   const object = await presentBuild(tx, build);
@@ -100,6 +103,22 @@ function ofComputedStatus(build: network.BuildModel, row: ProviderRow): Announce
   const resource_id = encodeId('provider', row.id);
   return announcement({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
 }
+
+/** As if a run of the build had just failed for good. */
+const ofFailedRun: Teller = async (_tx, build) => {
+  const now = new Date();
+  const { id: build_id, account_id, time_zone, settings, standard_id } = build;
+  const run: network.AdequacyRunModel = {
+    ...{ id: newId(), account_id, build_id, through_sequence: 0n, status: 'failed', attempts: 4 },
+    ...{ failure_code: 'internal_error', failure_detail: describeFailure(null).detail },
+    ...{ time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id: null, as_of: now },
+    ...{ computed_at: now, engine_ms: 0, caused_by: [], changed_cells: [], changed_providers_count: 0 },
+  };
+  const object = presentRun({ run, score: null, basis: build.basis as Basis, changed_cells_count: 0 });
+  const resource_id = encodeId('build', build_id);
+  const data = { object, build_id, caused_by: [] };
+  return announcement({ type: 'adequacy.run_failed', resource_id, build_id, data });
+};
 
 async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
   const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });

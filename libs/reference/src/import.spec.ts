@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
 import { newId, openNetwork, type Network } from '@pnb/db';
 import { loadReference } from '@pnb/provisioning';
 import { findScore, scoreBuild } from '@pnb/scoring';
@@ -98,8 +97,7 @@ it('queues a run of each build that uses the standard it replaces', async () => 
 
   const { stored } = await load(aLaterWorkbook());
   expect(stored[0]).toMatchObject({ outcome: 'replaced', builds_to_rescore: 1 });
-  const jobs = await production.pool.query('select key from graphile_worker.jobs');
-  expect(jobs.rows).toEqual([{ key: `score:${encodeId('build', id)}` }]);
+  expect(await db.sql.scoringRequest.findMany()).toMatchObject([{ build_id: id, is_background: true }]);
   await scoreBuild(db, id);
 
   const build = await db.sql.build.findUniqueOrThrow({ where: { id } });

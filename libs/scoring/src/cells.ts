@@ -116,8 +116,16 @@ export async function insertRunProviders(
   for (const some of portions(rows, CELLS_AT_ONCE)) await insertRows(tx, 'adequacy_run_providers', [...some]);
 }
 
-/** Sets the run whose cells and scores are those of the build; the caller's part of the build is unchanged. */
+/** Names the run whose cells and scores are those of the build; what callers write of the build stays as it is. */
 export async function setLatestRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
   await accountSql(tx).$executeRaw`
-    update builds set latest_run_id = ${run_id}::uuid where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
+    update builds set latest_run_id = ${run_id}::uuid, failed_run_id = null
+    where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
+}
+
+/** Names the run that failed after it. */
+export async function setFailedRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
+  await accountSql(tx).$executeRaw`
+    update builds set failed_run_id = ${run_id}::uuid
+    where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
 }

@@ -7,11 +7,12 @@ import {
   standardOf,
   UTAH_SAMPLE_ID,
 } from '@pnb/db';
+import { MissingStandardError } from './failures.ts';
 import { readPoints } from './points.ts';
 
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
   const row = await sql.standard.findUnique({ where: { id: standard_id } });
-  if (!row) throw new Error(`no standard ${standard_id}`);
+  if (!row) throw new MissingStandardError(standard_id);
   return standardOf(row);
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { getDay, queueNewDays, scoreBuild } from './index.ts';
@@ -27,17 +26,12 @@ describe('queueNewDays', () => {
   afterAll(() => place.close());
   beforeEach(async () => {
     await place.network.prisma.build.deleteMany();
-    await place.network.pool.query('delete from graphile_worker._private_jobs');
+    await place.network.prisma.scoringRequest.deleteMany();
     db = place.anAccount();
   });
 
-  const isQueued = async (build_id: string): Promise<boolean> => {
-    const key = `score:${encodeId('build', build_id)}`;
-    const { rowCount } = await place.network.pool.query('select from graphile_worker._private_jobs where key = $1', [
-      key,
-    ]);
-    return rowCount === 1;
-  };
+  const isQueued = async (build_id: string): Promise<boolean> =>
+    (await place.network.prisma.scoringRequest.count({ where: { build_id } })) === 1;
 
   it('queues each build once after its own midnight', async () => {
     const noon = new Date('2026-11-10T17:00:00Z');

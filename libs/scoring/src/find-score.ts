@@ -5,17 +5,34 @@ import { NETWORK_EVENTS } from './load.ts';
 type Build = Pick<network.BuildModel, 'id' | 'latest_run_id' | 'contract_year'>;
 
 /** Whether the network changed after the newest run of a build, or no run was yet. */
-export async function isStale({ sql }: AccountDb, build_id: string): Promise<boolean> {
-  const build = await sql.build.findUnique({ where: { id: build_id }, select: { latest_run_id: true } });
-  if (!build?.latest_run_id) return build !== null;
-  const run = await sql.adequacyRun.findUnique({
-    where: { id: build.latest_run_id },
-    select: { through_sequence: true },
-  });
-  return hasChanged(sql, build_id, run?.through_sequence ?? 0n);
+export async function isStale(db: AccountDb, build_id: string): Promise<boolean> {
+  const runs = await readRuns(db, build_id);
+  return runs !== null && (!runs.latest || hasChanged(db.sql, build_id, runs.latest.through_sequence));
 }
 
-async function hasChanged(sql: AccountDb['sql'], build_id: string, since: bigint): Promise<boolean> {
+/** Whether a run of the build is still to come: the newest one, failed or not, has not seen every change. */
+export async function isAwaited(db: AccountDb, build_id: string): Promise<boolean> {
+  const runs = await readRuns(db, build_id);
+  if (!runs) return false;
+  const newest = runs.failed ?? runs.latest;
+  return !newest || hasChanged(db.sql, build_id, newest.through_sequence);
+}
+
+/** The run that the score is of, and the one that failed after it. */
+async function readRuns({ sql }: AccountDb, id: string) {
+  const build = await sql.build.findUnique({ where: { id }, select: { latest_run_id: true, failed_run_id: true } });
+  if (!build) return null;
+  const { latest_run_id, failed_run_id } = build;
+  const ids = [latest_run_id, failed_run_id].filter((run_id) => run_id !== null);
+  const rows = await sql.adequacyRun.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, through_sequence: true },
+  });
+  const find = (run_id: string | null) => rows.find((row) => row.id === run_id) ?? null;
+  return { latest: find(latest_run_id), failed: find(failed_run_id) };
+}
+
+export async function hasChanged(sql: AccountDb['sql'], build_id: string, since: bigint): Promise<boolean> {
   const newer = await sql.event.findFirst({
     where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
     select: { sequence: true },
@@ -34,7 +51,7 @@ export const readSums = ({
   beneficiaries_uncovered: Number(beneficiaries_uncovered),
 });
 
-/** The newest score of a build on one basis; null before its first run. */
+/** The newest computed score of a build on one basis; null before its first run. */
 export async function findScore(db: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
   const { sql } = db;
@@ -50,6 +67,8 @@ export async function findScore(db: AccountDb, build: Build, basis: Basis): Prom
     object: 'adequacy_score',
     build_id: build.id,
     basis,
+    status: 'ready',
+    failure: null,
     ...readSums(score),
     by_county_type: score.by_county_type as AdequacyScore['by_county_type'],
     worst_cells: score.worst_cells as AdequacyScore['worst_cells'],

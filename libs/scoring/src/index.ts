@@ -2,7 +2,20 @@ export { auditBuild, type Audit } from './audit.ts';
 export { readCounties, readStandard } from './counties.ts';
 export { createEngines, type Engines } from './engines.ts';
 export { explainBuildCell, type CellQuestion, type ExplainedCell } from './explain.ts';
-export { findScore, isStale, readSums } from './find-score.ts';
+export { storeFailedRun } from './fail-run.ts';
+export { describeFailure, retryDelay } from './failures.ts';
+export { findScore, isAwaited, isStale } from './find-score.ts';
+export { readScore } from './read-score.ts';
+export {
+  claimRequest,
+  endRequest,
+  LARGE_BUILD,
+  moveRequest,
+  postponeRequest,
+  queueNextRequest,
+  type ScoringRequest,
+} from './requests.ts';
+export { presentFailure, presentRun } from './run-resource.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
 export { getDay, queueNewDays } from './days.ts';
 export { pruneRuns } from './retention.ts';

@@ -68,10 +68,10 @@ const RUN_COLUMNS = {
 
 export type StoredRun = Prisma.AdequacyRunGetPayload<{ select: typeof RUN_COLUMNS }>;
 
-/** The stored run that has seen most of the build. */
+/** The stored run that has seen most of the build; not one that failed. */
 export const findNewestRun = ({ sql }: AccountDb, build_id: string): Promise<StoredRun | null> =>
   sql.adequacyRun.findFirst({
-    where: { build_id },
+    where: { build_id, status: 'ready' },
     orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
     select: RUN_COLUMNS,
   });

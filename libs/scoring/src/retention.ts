@@ -16,8 +16,8 @@ export const pruneRuns = (network: Network, now: Date, batch?: number): Promise<
 /** Keeps of each build the last run of each day, and the current one. Scores are deleted with their run. */
 const RUNS = `delete from adequacy_runs where (account_id, id) in (
   select account_id, id from (
-    select account_id, id, row_number() over (partition by account_id, build_id, (computed_at at time zone 'UTC')::date
+    select account_id, id, row_number() over (partition by account_id, build_id, status, (computed_at at time zone 'UTC')::date
       order by through_sequence desc, computed_at desc) as position
     from adequacy_runs where computed_at < $1) old
   where position > 1 and not exists (
-    select from builds where account_id = old.account_id and latest_run_id = old.id) limit $2)`;
+    select from builds where account_id = old.account_id and old.id in (latest_run_id, failed_run_id)) limit $2)`;

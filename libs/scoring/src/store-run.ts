@@ -46,9 +46,13 @@ export async function storeRun(tx: AccountDb, judged: Judgement, options: StoreO
 }
 
 /** Nothing is other than that run found it: it holds for this state too. */
-async function confirmRun({ sql }: AccountDb, id: string, { judged, now }: { judged: Judgement; now: Date }) {
-  const { through_sequence, as_of } = judged.state;
-  await sql.adequacyRun.update({ where: { id }, data: { through_sequence, as_of: parseDay(as_of), computed_at: now } });
+async function confirmRun(tx: AccountDb, id: string, { judged, now }: { judged: Judgement; now: Date }) {
+  const { through_sequence, as_of, build } = judged.state;
+  await setLatestRun(tx, build.id, id);
+  await tx.sql.adequacyRun.update({
+    where: { id },
+    data: { through_sequence, as_of: parseDay(as_of), computed_at: now },
+  });
 }
 
 /** Whether what is stored now is what the judgement was compared with. */
@@ -158,7 +162,9 @@ function scoreRow({ basis, summary }: BasisJudgement, ids: { account_id: string;
   return row satisfies Prisma.AdequacyScoreCreateManyInput;
 }
 
-const typeRow = (tally: Summary['by_county_type'][number]): AdequacyScore['by_county_type'][number] => {
+type CountyTypeTally = NonNullable<AdequacyScore['by_county_type']>[number];
+
+const typeRow = (tally: Summary['by_county_type'][number]): CountyTypeTally => {
   const { county_type, counties, counties_passing, cells_required, cells_met } = tally;
   return { county_type, counties, counties_passing, cells_required, cells_met };
 };

@@ -36,7 +36,7 @@ export async function insertBuild(
 }
 
 /** A location as it is stored; the place counts, the address does not matter. */
-export const storedLocation = (place: { latitude: number | null; longitude: number | null }): Location => ({
+export const storedLocation = (place: Pick<Location, 'latitude' | 'longitude'> & Partial<Location>): Location => ({
   address_line_1: '1 Main Street',
   address_line_2: null,
   city: 'Manila',

@@ -2,14 +2,15 @@ import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input, ListQuery } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
-import { explainBuildCell, findScore, readSums } from '@pnb/scoring';
+import { explainBuildCell, presentFailure, presentRun, readScore } from '@pnb/scoring';
 import type { Caller } from '../http/caller.ts';
-import { notFound } from '../http/decode.ts';
 import { Implement } from '../http/implement.ts';
+import { retryAfter } from '../http/retry-after.ts';
 import {
   cellsOf,
   countiesOf,
   countPipeline,
+  estimateSeconds,
   getBuild,
   getRun,
   requireRun,
@@ -31,9 +32,8 @@ export class AdequacyController {
     await getBuild(db, params.id);
     await awaitRun(db, params.id, wait_ms);
     const build = await getBuild(db, params.id);
-    const score = await findScore(db, build, query.basis ?? (build.basis as contract.Basis));
-    if (!score) throw notFound('');
-    return score;
+    const score = await readScore(db, build, query.basis ?? (build.basis as contract.Basis));
+    return isRunExpected(score) ? retryAfter(score, await estimateSeconds(db, build.id)) : score;
   }
 
   @Implement(contract.listAdequacyCells)
@@ -92,8 +92,16 @@ export class AdequacyController {
   @Implement(contract.listAdequacyHistory)
   async listHistory(input: Input<typeof contract.listAdequacyHistory>, { db }: Caller) {
     const source = runsOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacyRun>(db, input, { ...contract.listAdequacyHistory, source });
-    return { data: data.map((row) => ({ ...row, object: 'adequacy_run' as const })), meta };
+    const { data, meta } = await listOf<contract.AdequacyRun & network.AdequacyRunModel>(db, input, {
+      ...contract.listAdequacyHistory,
+      source,
+    });
+    const present = (row: (typeof data)[number]) => ({
+      ...row,
+      object: 'adequacy_run' as const,
+      failure: presentFailure(row),
+    });
+    return { data: data.map(present), meta };
   }
 
   @Implement(contract.listAdequacyRunProviders)
@@ -108,25 +116,18 @@ export class AdequacyController {
   async getRun({ params, query }: Input<typeof contract.getAdequacyRun>, { db }: Caller) {
     const build = await getBuild(db, params.id);
     const basis = query.basis ?? (build.basis as contract.Basis);
-    const { run, ...score } = await getRun(db, build.id, { id: params.run_id, basis });
+    const { run, score } = await getRun(db, build.id, { id: params.run_id, basis });
     const changed = run.changed_cells as unknown as (contract.AdequacyRunDetail['changed_cells'][number] & {
       basis: string;
     })[];
     const changed_cells = changed.filter((cell) => cell.basis === basis);
-    return {
-      ...score,
-      ...run,
-      object: 'adequacy_run' as const,
-      basis,
-      ...readSums(score),
-      settings: run.settings as contract.BuildSettings,
-      beneficiary_sample_id: run.sample_id,
-      caused_by_count: run.caused_by.length,
-      changed_cells_count: changed_cells.length,
-      changed_cells,
-    };
+    const presented = presentRun({ run, score, basis, changed_cells_count: changed_cells.length });
+    return { ...presented, caused_by: run.caused_by, changed_cells };
   }
 }
+
+/** A build that failed is not tried again by waiting. */
+const isRunExpected = ({ status, is_stale }: contract.AdequacyScore): boolean => status !== 'failed' && is_stale;
 
 const presentProviderChange = (
   build_id: string,

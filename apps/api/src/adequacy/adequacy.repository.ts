@@ -1,11 +1,20 @@
 import { type AdequacyCell, type Basis, type Stage, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
-import { missing, notFound } from '../http/decode.ts';
+import { missing } from '../http/decode.ts';
 
 export async function getBuild({ sql }: AccountDb, id: string): Promise<network.BuildModel> {
   const build = await sql.build.findUnique({ where: { id } });
   if (!build) throw missing('build');
   return build;
+}
+
+const COUNTIES_A_SECOND = 100;
+const MAX_RETRY_SECONDS = 30;
+
+/** How long a run of the build takes at the least, in whole seconds. */
+export async function estimateSeconds({ sql }: AccountDb, build_id: string): Promise<number> {
+  const counties = await sql.buildCounty.count({ where: { build_id } });
+  return Math.min(MAX_RETRY_SECONDS, 1 + Math.floor(counties / COUNTIES_A_SECOND));
 }
 
 const ofBuild = (from: string, build_id: string, more: Partial<ListSource> = {}): ListSource => ({
@@ -63,16 +72,20 @@ export const specialtiesOf = (build_id: string): ListSource =>
   ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
 
 const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
-  r.engine_ms, r.computed_at, s.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
+  r.status, r.failure_code, r.failure_detail, r.attempts,
+  case r.status when 'ready' then r.engine_ms end as engine_ms, r.computed_at, b.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
   s.cells_met_with_credit, s.cells_not_met, s.counties_passing,
   s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,
   s.beneficiaries_uncovered::float8 as beneficiaries_uncovered,
   cardinality(r.caused_by) as caused_by_count,
-  jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', s.basis)))
+  jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', b.basis)))
     as changed_cells_count`;
 
+/** A run that failed has no score on any basis. */
 const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
-  join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id) runs`;
+  cross join (values ('active'), ('contracted'), ('filing'), ('projected')) b(basis)
+  left join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id and s.basis = b.basis
+  where s.run_id is not null or r.status = 'failed') runs`;
 
 export const runsOf = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
 
@@ -90,12 +103,10 @@ export async function requireRun({ sql }: AccountDb, build_id: string, id: strin
 }
 
 export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
-  const score = await sql.adequacyScore.findFirst({
-    where: { run_id: id, basis, run: { build_id } },
-    include: { run: true },
-  });
-  if (!score) throw notFound('');
-  return score;
+  const found = await sql.adequacyRun.findFirst({ where: { id, build_id }, include: { scores: { where: { basis } } } });
+  if (!found) throw missing('adequacy_run');
+  const { scores, ...run } = found;
+  return { run, score: scores[0] ?? null };
 }
 
 type PipelineCounts = AdequacyCell['pipeline_counts'];

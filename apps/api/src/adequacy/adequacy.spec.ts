@@ -75,12 +75,16 @@ const aBuild = async (columns: Parameters<typeof insertBuild>[1] = {}) =>
 const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 const read = async (id: string) => (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
 
-async function scoreOf(id: string, basis?: Basis) {
+type Score = paths['/v1/builds/{id}/adequacy']['get']['responses']['200']['content']['application/json'];
+/** Of a build that has been scored nothing is null but the note. */
+type ReadyScore = { [K in Exclude<keyof Score, 'failure'>]: NonNullable<Score[K]> };
+
+async function scoreOf(id: string, basis?: Basis): Promise<ReadyScore> {
   const { data } = await plan.api.GET('/v1/builds/{id}/adequacy', {
     params: { path: { id }, query: basis ? { basis } : {} },
   });
-  if (!data) throw new Error('no score');
-  return data;
+  if (data?.status !== 'ready') throw new Error('no score');
+  return data as ReadyScore;
 }
 
 type CellQuery = NonNullable<paths['/v1/builds/{id}/adequacy/cells']['get']['parameters']['query']>;
@@ -110,16 +114,38 @@ async function judged(build: string) {
 }
 
 describe('getAdequacy', () => {
-  it('has no score before the first run, and none for another account', async () => {
-    const id = await aBuild();
-    const statusOf = async (by: SignedIn) =>
-      (await by.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id } } })).response.status;
+  it('is pending before the first run, with nulls and a time to ask again, and none of another account', async () => {
+    const { data: build } = await plan.api.POST('/v1/builds', {
+      body: { name: 'Daggett', contract_year: 2027, county_fips: [DAGGETT] },
+    });
+    const id = build?.id ?? '';
+    const get = (by: SignedIn) => by.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id } } });
 
-    expect(await statusOf(plan)).toBe(404);
-    await judged(id);
+    const pending = await get(plan);
+    await app.runJobs();
+    const ready = await get(plan);
 
-    expect(await statusOf(plan)).toBe(200);
-    expect(await statusOf(await app.signIn())).toBe(404);
+    expect([pending.response.status, pending.response.headers.get('retry-after')]).toEqual([200, '1']);
+    expect(pending.data).toMatchObject({
+      object: 'adequacy_score',
+      build_id: id,
+      basis: 'contracted',
+      status: 'pending',
+      failure: null,
+      standard_id: 'cms-ma-2026',
+      is_stale: true,
+    });
+    const known = ['object', 'build_id', 'basis', 'status', 'time_zone', 'settings', 'standard_id', 'travel_model'];
+    const figures = Object.entries(pending.data ?? {}).filter(
+      ([name]) => ![...known, 'standard_note', 'is_stale'].includes(name),
+    );
+    expect(figures.filter(([, value]) => value !== null)).toEqual([]);
+    expect(figures.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['score', 'cells_met', 'run_id', 'worst_cells']),
+    );
+    expect(ready.data).toMatchObject({ status: 'ready', cells_required: 43, is_stale: false });
+    expect(ready.response.headers.get('retry-after')).toBeNull();
+    expect((await get(await app.signIn())).response.status).toBe(404);
   });
 
   it('rises with a move that closes a gap, and is stale in between', async () => {

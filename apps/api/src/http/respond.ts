@@ -2,6 +2,7 @@ import { type Answer, type Page, producedType, type Route, z } from '@pnb/contra
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
 import { findOrigin } from './origin.ts';
+import { secondsToRetry } from './retry-after.ts';
 
 /** A response as it goes out: what an Idempotency-Key keeps, and nothing that can still fail once it is committed. */
 export interface EncodedResponse {
@@ -19,7 +20,8 @@ export function encodeResponse<R extends Route>(route: R, result: Answer<R>, req
   const body = encoded ? JSON.stringify(encoded) : String(result);
   const headers: Record<string, string> = { 'content-type': `${producedType(route)}; charset=utf-8` };
   if (location && encoded) headers.location = fillPath(location, encoded);
-  if (status === 202) headers['retry-after'] = '5';
+  const retry = status === 202 ? '5' : secondsToRetry(result);
+  if (retry) headers['retry-after'] = retry;
   if (route.list) headers.link = buildLinks(encoded as unknown as Page<unknown>, request);
   if (route.answers_secret) return { status, headers, body };
   return unlessKnown({ status, headers: { ...headers, etag: entityTag(result, body, encoded) }, body }, request);

@@ -1,0 +1,10 @@
+const SECONDS = Symbol('seconds until it makes sense to ask again');
+
+/** Marks a result that is not there yet or about to change: its response says when to ask again. */
+export const retryAfter = <T extends object>(result: T, seconds: number): T => ({ ...result, [SECONDS]: seconds });
+
+/** The value of Retry-After, null when the result is not marked. */
+export function secondsToRetry(result: unknown): string | null {
+  const seconds = (result as Record<symbol, number | undefined> | undefined)?.[SECONDS];
+  return seconds === undefined ? null : String(seconds);
+}

@@ -1,0 +1,184 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LARGE_BUILD } from '@pnb/scoring';
+import { type AccountDb, queueScoring } from '@pnb/db';
+import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import pg from 'pg';
+import { register } from 'prom-client';
+import { runJobs, startWorker } from './index.ts';
+
+jest.setTimeout(60_000);
+
+let place: TestNetwork;
+
+beforeEach(async () => {
+  place = await openTestNetwork();
+});
+afterEach(() => place.close());
+
+const aBuild = (db: AccountDb) => insertBuild(db, { county_fips: ['49009'] });
+const queue = (db: AccountDb, build_id: string) => db.transaction((tx) => queueScoring(tx, build_id));
+
+async function queueBuilds(db: AccountDb, count: number): Promise<string[]> {
+  const ids = [];
+  for (let made = 0; made < count; made++) ids.push(await aBuild(db));
+  for (const id of ids) await queue(db, id);
+  return ids;
+}
+
+/** The accounts in the order of their runs. */
+const accountsServed = async () =>
+  (await place.network.prisma.adequacyRun.findMany({ orderBy: { id: 'asc' } })).map(({ account_id }) => account_id);
+
+const queuedJobs = async () =>
+  (await place.network.pool.query<{ key: string }>('select key from graphile_worker.jobs')).rows.map(({ key }) => key);
+
+/** Makes what waits after a failure due. */
+async function passTime(): Promise<void> {
+  await place.network.prisma.scoringRequest.updateMany({ data: { due_at: new Date(0) } });
+  await place.network.pool.query('update graphile_worker._private_jobs set run_at = now()');
+}
+
+describe('the queue of scoring', () => {
+  it('serves accounts in turn, however many builds one of them queued first', async () => {
+    const [many, few] = [place.anAccount(), place.anAccount()];
+    await queueBuilds(many, 6);
+    await queueBuilds(few, 2);
+
+    await runJobs(place.network);
+
+    const [a, b] = [many.account_id, few.account_id];
+    expect(await accountsServed()).toEqual([a, b, a, b, a, a, a, a]);
+  });
+
+  it('holds one job of an account in each lane, however many builds it queued', async () => {
+    const db = place.anAccount();
+    const ids = await queueBuilds(db, 30);
+    for (const id of ids) await queue(db, id);
+
+    expect(await queuedJobs()).toEqual([`score:small:change:${db.account_id}`]);
+    expect(await db.sql.scoringRequest.count()).toBe(30);
+  });
+
+  it('neither loses nor gains the place of an account that goes on changing', async () => {
+    const [busy, idle] = [place.anAccount(), place.anAccount()];
+    const [first = ''] = await queueBuilds(busy, 1);
+    await queueBuilds(idle, 1);
+    for (let change = 0; change < 3; change++) await queue(busy, first);
+
+    await runJobs(place.network);
+
+    expect(await accountsServed()).toEqual([busy.account_id, idle.account_id]);
+  });
+
+  it('scores what callers changed before what a new day asks for', async () => {
+    const [calendar, caller] = [place.anAccount(), place.anAccount()];
+    const ids = await queueBuilds(calendar, 3);
+    await runJobs(place.network);
+    await place.network.prisma.adequacyRun.updateMany({ data: { as_of: new Date('2020-01-01') } });
+    await runJobs(place.network);
+    expect(await accountsServed()).toHaveLength(ids.length);
+    await place.network.pool.query(`select graphile_worker.add_job('score_day')`);
+    await queueBuilds(caller, 1);
+
+    await runJobs(place.network);
+
+    const runs = await place.network.prisma.adequacyRun.findMany({ orderBy: { computed_at: 'asc' } });
+    expect(runs[0]?.account_id).toBe(caller.account_id);
+    expect(runs.every(({ as_of }) => as_of.getFullYear() > 2020)).toBe(true);
+  });
+
+  it('scores small builds while a large one is at work', async () => {
+    const [national, local] = [place.anAccount(), place.anAccount()];
+    const counties = Array.from({ length: LARGE_BUILD.counties + 1 }, (_, at) => String(90_000 + at));
+    const large = await insertBuild(national, { county_fips: ['49009', ...counties] });
+    const client = new pg.Client({ connectionString: place.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select 1 from builds where id = $1 for no key update', [large]);
+    await queue(national, large);
+    const failures: unknown[] = [];
+    const worker = await startWorker({
+      network: place.network,
+      connectionString: place.url,
+      onLost: (error) => failures.push(error),
+      onFailure: (_, error) => failures.push(error),
+    });
+    try {
+      await until(async () => (await place.network.prisma.scoringRequest.findFirst())?.is_large === true);
+      await queueBuilds(local, 2);
+      await until(async () => (await accountsServed()).length === 2);
+      expect(new Set(await accountsServed())).toEqual(new Set([local.account_id]));
+      await client.end();
+      await until(async () => (await accountsServed()).length === 3);
+      expect(await place.network.prisma.scoringRequest.count()).toBe(0);
+    } finally {
+      await client.end();
+      await worker.stop();
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+/** Runs so far, by outcome. */
+async function countRuns(): Promise<Record<string, number>> {
+  const metric = await register.getSingleMetric('pnb_scoring_runs_total')?.get();
+  return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels.outcome), value]));
+}
+
+describe('a run that fails', () => {
+  it('is tried again after a while, and lets the other builds of its account go first', async () => {
+    const db = place.anAccount();
+    const [broken = '', sound = ''] = await queueBuilds(db, 2);
+    await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'no-such-standard' } });
+
+    await expect(runJobs(place.network)).rejects.toThrow('no-such-standard');
+
+    expect(await db.sql.adequacyRun.findMany()).toMatchObject([{ build_id: sound, status: 'ready' }]);
+    expect(await db.sql.scoringRequest.findMany()).toMatchObject([{ build_id: broken, attempts: 1 }]);
+    expect(await queuedJobs()).toEqual([`score:small:retry:${db.account_id}`]);
+    await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'cms-ma-2026' } });
+    await passTime();
+    await runJobs(place.network);
+    expect(await db.sql.adequacyRun.count({ where: { build_id: broken, status: 'ready' } })).toBe(1);
+  });
+
+  it('ends as failed after its last try, once, leaves nothing queued, and is counted', async () => {
+    const before = await countRuns();
+    const db = place.anAccount();
+    const [broken = ''] = await queueBuilds(db, 1);
+    await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'no-such-standard' } });
+
+    await expect(runJobs(place.network)).rejects.toThrow('no-such-standard');
+    await passTime();
+    await expect(runJobs(place.network)).rejects.toThrow('no-such-standard');
+
+    const runs = await db.sql.adequacyRun.findMany();
+    expect(runs).toMatchObject([{ status: 'failed', failure_code: 'standard_missing', attempts: 2, sample_id: null }]);
+    expect((await db.sql.build.findFirst())?.failed_run_id).toBe(runs[0]?.id);
+    expect(await db.sql.event.count({ where: { type: 'adequacy.run_failed' } })).toBe(1);
+    expect([await db.sql.scoringRequest.count(), await queuedJobs()]).toEqual([0, []]);
+    const { retried = 0, failed = 0 } = await countRuns();
+    expect([retried - (before.retried ?? 0), failed - (before.failed ?? 0)]).toEqual([1, 1]);
+  });
+
+  it('is not final while a change that came in meanwhile waits for its own run', async () => {
+    const db = place.anAccount();
+    const [broken = ''] = await queueBuilds(db, 1);
+    await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'no-such-standard' } });
+    await expect(runJobs(place.network)).rejects.toThrow('no-such-standard');
+
+    await queue(db, broken);
+    await expect(runJobs(place.network)).rejects.toThrow('no-such-standard');
+
+    expect(await db.sql.adequacyRun.count()).toBe(0);
+    expect(await db.sql.scoringRequest.findMany()).toMatchObject([{ attempts: 1 }]);
+  });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; !(await isSo()); attempts++) {
+    if (attempts > 1_000) throw new Error('never');
+    await setTimeout(20);
+  }
+}

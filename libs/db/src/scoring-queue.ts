@@ -1,0 +1,112 @@
+import type { AccountDb } from './account-db.ts';
+import { retryUntilQueued } from './job-queue.ts';
+import { preparedClient, rawClient, type AccountHandle, type RawClient } from './raw-clients.ts';
+
+/**
+ * Scoring is shared by all accounts, so an account has one place in the queue, whatever it waits for: a job that scores
+ * its next build and goes to the end of the queue while there is more. What an account waits for is in
+ * `scoring_requests`, one row for each build.
+ */
+export const SCORING_LANES = ['small', 'large'] as const;
+export type ScoringLane = (typeof SCORING_LANES)[number];
+
+export const SCORING_TASKS: Readonly<Record<ScoringLane, string>> = {
+  small: 'score_next_build',
+  large: 'score_next_large_build',
+};
+
+interface BuildKey {
+  account_id: string;
+  build_id: string;
+}
+
+/** Requests a score of a build in the same transaction; changes that arrive before its run starts share the run. */
+export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
+  const client = rawClient(tx);
+  const { account_id } = tx;
+  const [request] = await client.$queryRaw<{ is_large: boolean }[]>`
+    insert into scoring_requests as known (account_id, build_id) values (${account_id}::uuid, ${build_id}::uuid)
+    on conflict (account_id, build_id) do update set version = known.version + 1, is_background = false,
+      due_at = least(known.due_at, now()), claimed_at = null, attempts = 0
+    returning is_large`;
+  const lane = request?.is_large ? 'large' : 'small';
+  await wakeScoring(client, [account_id], { lane, isBackground: false });
+}
+
+/** Requests scores that no change of a caller asks for: changes are scored before them. */
+export async function queueBackgroundScoring(client: RawClient, builds: readonly BuildKey[]): Promise<number> {
+  if (builds.length === 0) return 0;
+  await client.$executeRaw`
+    insert into scoring_requests as known (account_id, build_id, is_background)
+    select account_id, build_id, true from jsonb_to_recordset(${JSON.stringify(builds)}::jsonb)
+      as asked(account_id uuid, build_id uuid)
+    on conflict (account_id, build_id) do update set version = known.version + 1, due_at = least(known.due_at, now()),
+      claimed_at = null, attempts = 0`;
+  const accounts = [...new Set(builds.map(({ account_id }) => account_id))];
+  for (const lane of SCORING_LANES) await wakeScoring(client, accounts, { lane, isBackground: true });
+  return builds.length;
+}
+
+interface Wake {
+  lane: ScoringLane;
+  isBackground: boolean;
+}
+
+const MAX_ATTEMPTS = 25;
+
+/**
+ * Gives each account its place in the queue of the lane, at the end. An account that waits already keeps its place:
+ * neither a busy account nor an idle one moves another.
+ */
+async function wakeScoring(
+  client: RawClient,
+  accounts: readonly string[],
+  { lane, isBackground }: Wake,
+): Promise<void> {
+  const prefix = `score:${lane}:${isBackground ? 'background' : 'change'}:`;
+  await retryUntilQueued(
+    accounts.length,
+    () => client.$queryRaw`
+      select count(job.id)::int as queued from unnest(${accounts}::text[]) as account(id)
+      cross join lateral graphile_worker.add_job(${SCORING_TASKS[lane]}::text,
+        payload := json_build_object('account_id', account.id), job_key := ${prefix}::text || account.id,
+        max_attempts := ${MAX_ATTEMPTS}::int, priority := ${isBackground ? 10 : 0}::int,
+        job_key_mode := 'preserve_run_at') job`,
+  );
+}
+
+/** The same for the account of a handle. */
+export const wakeAccount = (db: AccountHandle, wake: Wake): Promise<void> =>
+  wakeScoring(preparedClient(db), [db.account_id], wake);
+
+/** Queues a run of each build of any account that is scored by a standard, or with null by any; returns how many these are. */
+export async function queueScoringBy(tx: RawClient, standard_id: string | null): Promise<number> {
+  const builds = await tx.$queryRaw<BuildKey[]>`
+    select account_id, id as build_id from builds
+    where (${standard_id}::text is null or standard_id = ${standard_id}) and status <> 'archived' order by id`;
+  return queueBackgroundScoring(tx, builds);
+}
+
+export async function listTimeZones(tx: RawClient): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ time_zone: string }[]>`
+    select distinct time_zone from builds where status <> 'archived'`;
+  return rows.map(({ time_zone }) => time_zone);
+}
+
+/** A calendar day, `YYYY-MM-DD`, in a time zone. */
+export interface ZoneDay {
+  time_zone: string;
+  day: string;
+}
+
+/** Queues a run of each build whose newest run, failed or not, is of another day than its own today; returns how many. */
+export async function queueScoringOnNewDay(tx: RawClient, today: readonly ZoneDay[]): Promise<number> {
+  const builds = await tx.$queryRaw<BuildKey[]>`
+    select b.account_id, b.id as build_id from builds b
+    join jsonb_to_recordset(${JSON.stringify(today)}::jsonb) as today(time_zone text, day date)
+      using (time_zone)
+    left join adequacy_runs r on r.account_id = b.account_id and r.id = b.latest_run_id
+    left join adequacy_runs f on f.account_id = b.account_id and f.id = b.failed_run_id
+    where greatest(r.as_of, f.as_of) <> today.day and b.status <> 'archived' order by b.id`;
+  return queueBackgroundScoring(tx, builds);
+}

@@ -1,0 +1,55 @@
+import { TRAVEL_MODEL } from '@pnb/adequacy';
+import type { AdequacyScore, Basis, BuildSettings } from '@pnb/contract';
+import { readStandardYears, standardNote, type AccountDb, type network } from '@pnb/db';
+import { findScore, hasChanged } from './find-score.ts';
+import { presentFailure } from './run-resource.ts';
+
+/** The score of a build as it is known now: not there yet, computed, or failed, with what an earlier run found. */
+export async function readScore(db: AccountDb, build: network.BuildModel, basis: Basis): Promise<AdequacyScore> {
+  const found = (await findScore(db, build, basis)) ?? (await presentPending(db, build, basis));
+  const failed = build.failed_run_id
+    ? await db.sql.adequacyRun.findUnique({ where: { id: build.failed_run_id } })
+    : null;
+  // A change after the failure has another run queued.
+  if (!failed || (await hasChanged(db.sql, build.id, failed.through_sequence))) return found;
+  return { ...found, status: 'failed', failure: presentFailure(failed) };
+}
+
+async function presentPending(db: AccountDb, build: network.BuildModel, basis: Basis): Promise<AdequacyScore> {
+  const { contract_year, standard_id, time_zone } = build;
+  const years = await readStandardYears(db, [standard_id]);
+  return {
+    ...NOTHING_KNOWN,
+    object: 'adequacy_score',
+    build_id: build.id,
+    basis,
+    time_zone,
+    settings: build.settings as BuildSettings,
+    standard_id,
+    travel_model: TRAVEL_MODEL,
+    standard_note: standardNote({ contract_year, standard_id }, years),
+  };
+}
+
+const NOTHING_KNOWN = {
+  status: 'pending',
+  failure: null,
+  score: null,
+  passes: null,
+  progress: null,
+  cells_required: null,
+  cells_met: null,
+  cells_met_with_credit: null,
+  cells_not_met: null,
+  provider_gap: null,
+  bed_gap: null,
+  beneficiaries_uncovered: null,
+  counties_passing: null,
+  by_county_type: null,
+  worst_cells: null,
+  as_of: null,
+  beneficiary_sample_id: null,
+  is_stale: true,
+  run_id: null,
+  computed_at: null,
+} as const;

@@ -1,0 +1,59 @@
+import type { AdequacyRun, Basis, BuildSettings, ScoringFailure } from '@pnb/contract';
+import type { network } from '@pnb/db';
+import { readSums } from './find-score.ts';
+
+type FailedRun = Pick<
+  network.AdequacyRunModel,
+  'id' | 'status' | 'failure_code' | 'failure_detail' | 'attempts' | 'computed_at'
+>;
+
+/** Why a run failed for good; null for one that did not. */
+export const presentFailure = (run: FailedRun): ScoringFailure | null =>
+  run.status === 'failed'
+    ? {
+        code: run.failure_code as ScoringFailure['code'],
+        detail: run.failure_detail ?? '',
+        attempts: run.attempts,
+        run_id: run.id,
+        failed_at: run.computed_at,
+      }
+    : null;
+
+const NO_FIGURES = {
+  score: null,
+  passes: null,
+  progress: null,
+  cells_required: null,
+  cells_met: null,
+  cells_met_with_credit: null,
+  cells_not_met: null,
+  provider_gap: null,
+  bed_gap: null,
+  beneficiaries_uncovered: null,
+  counties_passing: null,
+};
+
+interface RunParts {
+  run: network.AdequacyRunModel;
+  /** Null where the run failed. */
+  score: network.AdequacyScoreModel | null;
+  basis: Basis;
+  changed_cells_count: number;
+}
+
+/** A run on one basis as the resource. */
+export function presentRun({ run, score, basis, changed_cells_count }: RunParts): AdequacyRun {
+  return {
+    ...(score ? { ...score, ...readSums(score) } : NO_FIGURES),
+    ...run,
+    object: 'adequacy_run',
+    basis,
+    status: run.status as AdequacyRun['status'],
+    failure: presentFailure(run),
+    settings: run.settings as BuildSettings,
+    beneficiary_sample_id: run.sample_id,
+    engine_ms: score && run.engine_ms,
+    caused_by_count: run.caused_by.length,
+    changed_cells_count,
+  };
+}
