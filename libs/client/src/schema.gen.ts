@@ -7044,7 +7044,18 @@ export interface components {
         };
         /** @description Where the beneficiaries of a cell are not covered. */
         UncoveredBeneficiaries: {
+            /**
+             * Format: date
+             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @example 2026-11-01
+             */
+            as_of: string;
             basis: components["schemas"]["Basis"];
+            /**
+             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @example utah-zcta-synthetic-2
+             */
+            beneficiary_sample_id: string;
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za

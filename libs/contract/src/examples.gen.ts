@@ -317,6 +317,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "object": "adequacy_score",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "basis": "contracted",
+      "status": "ready",
+      "failure": null,
       "score": 0,
       "passes": false,
       "progress": 0.61,
@@ -372,7 +374,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           ]
         }
       ],
-      "as_of": "2026-11-01",
       "time_zone": "America/New_York",
       "settings": {
         "credits": [
@@ -384,6 +385,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "standard_id": "cms-ma-2026",
       "travel_model": "cms_straight_line",
+      "as_of": "2026-11-01",
       "beneficiary_sample_id": "utah-zcta-synthetic-2",
       "standard_note": "The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.",
       "is_stale": true,
@@ -491,7 +493,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "rejected_total": 2,
-      "as_of": "2026-11-01",
       "time_zone": "America/New_York",
       "settings": {
         "credits": [
@@ -503,6 +504,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "standard_id": "cms-ma-2026",
       "travel_model": "cms_straight_line",
+      "as_of": "2026-11-01",
       "beneficiary_sample_id": "utah-zcta-synthetic-2"
     }
   },
@@ -512,6 +514,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "id": "adq_01kc59z6h8f8w9p5p3w5t1y000",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "basis": "contracted",
+      "status": "ready",
+      "failure": null,
       "score": 0,
       "passes": false,
       "progress": 0.61,
@@ -523,7 +527,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "provider_gap": 149,
       "bed_gap": 243,
       "counties_passing": 0,
-      "as_of": "2026-11-01",
       "time_zone": "America/New_York",
       "settings": {
         "credits": [
@@ -535,6 +538,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "standard_id": "cms-ma-2026",
       "travel_model": "cms_straight_line",
+      "as_of": "2026-11-01",
       "beneficiary_sample_id": "utah-zcta-synthetic-2",
       "engine_ms": 12,
       "caused_by_count": 3,
@@ -1076,7 +1080,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "uncovered_beneficiaries": 6677.1
         }
       ],
-      "as_of": "2026-11-01",
       "time_zone": "America/New_York",
       "settings": {
         "credits": [
@@ -1088,6 +1091,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "standard_id": "cms-ma-2026",
       "travel_model": "cms_straight_line",
+      "as_of": "2026-11-01",
       "beneficiary_sample_id": "utah-zcta-synthetic-2"
     }
   },
@@ -1309,6 +1313,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "id": "adq_01kc59z6h8f8w9p5p3w5t1y000",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
           "basis": "contracted",
+          "status": "ready",
+          "failure": null,
           "score": 0,
           "passes": false,
           "progress": 0.61,
@@ -1320,7 +1326,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "provider_gap": 149,
           "bed_gap": 243,
           "counties_passing": 0,
-          "as_of": "2026-11-01",
           "time_zone": "America/New_York",
           "settings": {
             "credits": [
@@ -1332,6 +1337,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           },
           "standard_id": "cms-ma-2026",
           "travel_model": "cms_straight_line",
+          "as_of": "2026-11-01",
           "beneficiary_sample_id": "utah-zcta-synthetic-2",
           "engine_ms": 12,
           "caused_by_count": 3,
@@ -1344,6 +1350,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "id": "adq_01kc59z6h8f8w9p5p3w5t1y002",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
           "basis": "contracted",
+          "status": "ready",
+          "failure": null,
           "score": 0,
           "passes": false,
           "progress": 0.59,
@@ -1355,7 +1363,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "provider_gap": 151,
           "bed_gap": 243,
           "counties_passing": 0,
-          "as_of": "2026-11-01",
           "time_zone": "America/New_York",
           "settings": {
             "credits": [
@@ -1367,6 +1374,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           },
           "standard_id": "cms-ma-2026",
           "travel_model": "cms_straight_line",
+          "as_of": "2026-11-01",
           "beneficiary_sample_id": "utah-zcta-synthetic-2",
           "engine_ms": 12,
           "caused_by_count": 1,
