@@ -146,13 +146,9 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
   });
 
   it('refuses wrong headers in words of ours', async () => {
-    const headers = [
-      { accept: 'text/html' },
-      { authorization: 'Bearer x' },
-      { 'idempotency-key': '' },
-      { 'if-match': 'x' },
-    ];
-    expectOurs(await Promise.all(headers.map((one) => ask(app, route, owner, { headers: one, query: 'no=1' }))));
+    const headers = [{ accept: 'text/html' }, { 'idempotency-key': '' }, { 'if-match': 'x' }];
+    const sent = [...headers.map((one) => ({ headers: one })), { authorization: 'Bearer x' }];
+    expectOurs(await Promise.all(sent.map((one) => ask(app, route, owner, { ...one, query: 'no=1' }))));
   });
 });
 
