@@ -4,6 +4,7 @@ export { describeWithRedis, startRedis, type RedisServer } from './redis-server.
 export { noteProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';
 export {
+  BUILT,
   descendantsOf,
   findFreePort,
   isRunning,
