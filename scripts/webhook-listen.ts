@@ -99,7 +99,8 @@ async function listen(): Promise<void> {
   });
   if (!made) throw new ListenError(`The endpoint was refused: ${error.detail ?? error.title}`);
   secret = made.secret ?? '';
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => finish());
+  // Not once: Ctrl-C comes from the terminal and again from npm, and the second would end us before the endpoint is gone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => finish());
   console.log(`${made.id} at ${url} gets ${event_types.join(', ')} of the sandbox at ${baseUrl}. Ctrl-C removes it.`);
   await finished;
   await api.DELETE('/v1/webhooks/{id}', { params: { path: { id: made.id } } });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
@@ -180,10 +181,19 @@ describe('a copy that is asked to stop', () => {
     expect([other.said().err, started.filter(isRunning)]).toEqual(['', []]);
   });
 
+  it('takes the same signal twice at once, as npm passes it on, for one', async () => {
+    const other = await start(copyDir);
+    await other.ready;
+    process.kill(other.pid, 'SIGINT');
+    await setTimeout(5);
+    expect(await other.stop('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(other.said().err).toBe('');
+  });
+
   it('stops in the middle of its first start, too, and the next start makes good', async () => {
     const folder = newFolder();
     const cut = await start(folder);
-    while (descendantsOf(cut.pid).length < 8) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (descendantsOf(cut.pid).length < 8) await setTimeout(20);
     const started = descendantsOf(cut.pid);
     expect(await cut.stop()).toEqual({ code: 0, signal: null });
     expect([cut.said(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);

@@ -83,6 +83,18 @@ describe('npm run webhook:listen', () => {
     expect(await endpoints()).toEqual([]);
   });
 
+  it('removes its endpoint on Ctrl-C, which npm passes on a second time', async () => {
+    const { child, until } = start('--events=build.*');
+    const exit = once(child, 'exit');
+    await until(/Ctrl-C removes it/);
+    child.kill('SIGINT');
+    await setTimeout(2);
+    child.kill('SIGINT');
+
+    expect(await exit).toEqual([0, null]);
+    expect(await endpoints()).toEqual([]);
+  });
+
   it('says in one line what is wrong', async () => {
     const wrong = start('--events', 'nothing.*');
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
