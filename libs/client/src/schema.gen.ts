@@ -17261,7 +17261,7 @@ export interface operations {
                 page?: number;
                 /** @description Records per page, 25 by default. */
                 per_page?: number;
-                /** @description Words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it. */
+                /** @description Up to 8 words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it. */
                 q?: string;
                 /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];

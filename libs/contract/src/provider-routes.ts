@@ -5,6 +5,10 @@ import { Provider, ProviderDraft, ProviderPatch, SpecialtyCode } from './provide
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
+/** Each word of a search costs a walk over all words that begin with it. */
+const MAX_WORDS = 8;
+const hasFewWords = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
+
 const providerPath = z.object({ id: ProviderId });
 const tag = 'Providers';
 
@@ -25,11 +29,17 @@ export const listProviders = listRoute({
     adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
     npi: anyOf(Npi, 'NPIs.'),
     external_id: anyOf(ExternalId, "The caller's own identifiers."),
-    q: z.string().trim().min(2).max(100).optional().openapi({
-      description:
-        'Words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it.',
-      example: 'ana riv',
-    }),
+    q: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .refine(hasFewWords, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
+      .optional()
+      .openapi({
+        description: `Up to ${MAX_WORDS} words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it.`,
+        example: 'ana riv',
+      }),
     updated_at_gte: Instant.optional().openapi({ description: 'Changed at this instant or later.' }),
   },
   sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],

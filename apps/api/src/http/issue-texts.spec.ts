@@ -14,6 +14,7 @@ const CASES: [z.ZodType, unknown, string, string][] = [
   [z.number(), '1', 'invalid_type', 'Must be a number.'],
   [z.number(), Number.NaN, 'invalid_type', 'Must be a number.'],
   [z.int(), 1.5, 'invalid_type', 'Must be an integer.'],
+  [z.int().min(1), '1', 'invalid_type', 'Must be an integer.'],
   [z.boolean(), 'true', 'invalid_type', 'Must be a boolean.'],
   [z.array(z.string()), {}, 'invalid_type', 'Must be an array.'],
   [z.object({}), [], 'invalid_type', 'Must be an object.'],

@@ -8,7 +8,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => describe(issue);
 function describe(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required.' : `Must be ${describeType(issue.expected)}.`;
+      return issue.input === undefined ? 'This field is required.' : `Must be ${describeType(issue)}.`;
     case 'invalid_value':
       return issue.input === undefined ? 'This field is required.' : oneOf(issue.values);
     case 'too_small':
@@ -61,8 +61,12 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** JSON has these types and no others. */
-const describeType = (expected: string): string => TYPES[expected] ?? 'of another type; the reference describes it';
+/** JSON has these types and no others; a schema of integers expects a number first. */
+function describeType({ expected, inst }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
+  const format = (inst?._zod.def as { format?: string } | undefined)?.format;
+  const type = expected === 'number' && format === 'safeint' ? 'int' : expected;
+  return TYPES[type] ?? 'of another type; the reference describes it';
+}
 
 interface Bounded {
   minimum?: number | bigint | undefined;

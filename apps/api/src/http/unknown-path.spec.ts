@@ -37,7 +37,7 @@ describe('unknownPath', () => {
 
   it('guesses at a typo, and not at what is far from any path', () => {
     expect(unknownPath('GET', '/v1/build').message).toBe('The API has no path /v1/build. Did you mean /v1/builds?');
-    expect(unknownPath('GET', '/index.php').message).toBe('The API has no path /index.php.');
+    expect(unknownPath('GET', '/index.php').message).toBe('The API has no path /index.php. The reference is at /docs.');
   });
 
   it('keeps its words within the envelope, however long the path', () => {

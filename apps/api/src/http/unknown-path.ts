@@ -41,7 +41,10 @@ export function unknownPath(method: string, url: string): Problem {
     path,
     PATHS.map((known) => known.path),
   );
-  return new Problem('route_not_found', `The API has no path ${shown}.${guess ? ` Did you mean ${guess}?` : ''}`);
+  return new Problem(
+    'route_not_found',
+    `The API has no path ${shown}. ${guess ? `Did you mean ${guess}?` : 'The reference is at /docs.'}`,
+  );
 }
 
 /** RFC 9110 section 4.1 asks for 8,000 octets at least. */

@@ -98,6 +98,7 @@ describe('listProviders', () => {
     ['harris greg', ['Gregory Harris, DPM']],
     ['Harris, DPM', ['Gregory Harris, DPM']],
     ['  dpm  ', ['Gregory Harris, DPM']],
+    ['g h d g h d g h', ['Gregory Harris, DPM']],
     ['arris', []],
     ['harris rivera', []],
     ["o'bri", ["Maeve O'Brien-López, MD"]],
@@ -132,8 +133,9 @@ describe('listProviders', () => {
     expect([await namesOf({ q: 'harris' }), await namesOf({ q: 'hill' })]).toEqual([[], ['Gregory Hill, DPM']]);
   });
 
-  it('refuses a q of spaces or of one letter', async () => {
-    for (const q of ['    ', ' a ']) expect(await refusalOf({ q })).toEqual([400, 'invalid_parameter', 'q']);
+  it('refuses a q of spaces, of one letter or of more than eight words', async () => {
+    for (const q of ['    ', ' a ', 'a b c d e f g h i'])
+      expect(await refusalOf({ q })).toEqual([400, 'invalid_parameter', 'q']);
   });
 
   it('filters by NPI, as a filter and as text', async () => {
