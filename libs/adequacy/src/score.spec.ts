@@ -3,7 +3,7 @@ import { aCounty, aProvider, cell, milesNorth, pointsAt, scored } from '../test/
 import { CREDIT_TYPES, haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput } from './index.ts';
 
 describe('time and distance', () => {
-  it('covers whoever has one provider within the limit, and reports both tests of the cell', () => {
+  it('covers every beneficiary with one provider within the limit, and reports both tests of the cell', () => {
     expect(cell({})).toEqual({
       county_fips: '49035',
       county_type: 'large_metro',
