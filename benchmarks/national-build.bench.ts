@@ -28,6 +28,7 @@ const CHANGES = 50;
 const THINNED = 500;
 const PROVIDERS_A_STATEMENT = 10_000;
 const LOOK_MS = 2;
+const SMALL_PAUSE_MS = 200;
 
 /** A build of every county as the service has it: stored, scored by one worker process, changed provider by provider. */
 export const benchmark: Benchmark = {
@@ -46,7 +47,8 @@ export const benchmark: Benchmark = {
       await storeReference([network], referenceOf(input.counties));
       const begin = async () => workers[workers.push(await startWorkerProcess(url)) - 1] as WorkerProcess;
       const unmet = await measureUnmet({ db, build_id: await fill(network, db, thinNetwork(input, THINNED)) }, begin);
-      const figures = await measure({ db, build_id: await fill(network, db, input) }, begin);
+      const small = await fillSmall(network, input);
+      const figures = await measure({ db, build_id: await fill(network, db, input), small }, begin);
       return [...figures, ...unmet];
     } finally {
       await Promise.all(workers.map((worker) => worker.kill()));
@@ -61,10 +63,45 @@ interface Case {
   build_id: string;
 }
 
-async function measure(build: Case, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
+/** A build of one county, of another account. */
+async function fillSmall(network: Network, input: NetworkInput): Promise<Case> {
+  const actor = { type: 'system' as const, id: null };
+  const db = network.bind({ account_id: newId(), actor, request_id: null });
+  const [county] = input.counties;
+  const providers = input.providers.filter(({ county_fips }) => county_fips === county?.fips);
+  const build_id = await fill(network, db, { ...input, counties: county ? [county] : [], providers });
+  return { db, build_id };
+}
+
+/** One change after another of a small build, until the other run is done. */
+async function changeMeanwhile(small: Case, done: Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  void done.finally(() => (isDone = true));
+  const delays: number[] = [];
+  while (!isDone) {
+    delays.push(await delayOf(small, () => changeSmall(small)));
+    await setTimeout(SMALL_PAUSE_MS);
+  }
+  return delays;
+}
+
+async function changeSmall({ db, build_id }: Case): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await tx.sql.provider.findFirstOrThrow({ where: { build_id }, orderBy: { npi: 'asc' } });
+    await moveProvider(tx, row, row.stage === 'active' ? 'outreach' : 'active');
+  });
+}
+
+async function measure(
+  { small, ...build }: Case & { small: Case },
+  begin: () => Promise<WorkerProcess>,
+): Promise<Figure[]> {
   const { db, build_id } = build;
   const worker = await begin();
-  const first = await delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  await delayOf(small, () => small.db.transaction((tx) => queueScoring(tx, small.build_id)));
+  const running = delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  const meanwhile = await changeMeanwhile(small, running);
+  const first = await running;
   const afterFirst = memoryOf(worker.pid).peakMib;
   const delays: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) delays.push(await delayOf(build, () => changeOne(build)));
@@ -80,6 +117,11 @@ async function measure(build: Case, begin: () => Promise<WorkerProcess>): Promis
       name: 'first score',
       value: seconds(first),
       how: `of them engine ${seconds(run.engine_ms)}; from the queue to the run`,
+    },
+    {
+      name: 'a small build meanwhile',
+      value: `${median(meanwhile).toFixed(0)} ms`,
+      how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
     },
     { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: spreadOf(delays) },
     { name: 'one change, fresh worker', value: seconds(anew), how: 'reads, judges and compares all of it' },
