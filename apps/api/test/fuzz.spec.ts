@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, type Route, ROUTES } from '@pnb/contract';
+import { UTAH_SAMPLE_ID } from '@pnb/db';
 import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type Asked, requestsTo, trial, type World } from './fuzz.ts';
@@ -123,6 +124,7 @@ function plainPathsOf(route: Route, ids: Ids): string[] {
 /** Nor what is frozen. */
 function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids, event_ids }: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
+  if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);

@@ -336,10 +336,10 @@ export function validatorFor({ path, method }: Route, status: number, media: str
 
 /** Declared headers that this response need not have: nothing was replayed, no preference sent, no caller limited. */
 const isConditional = (route: Route, name: ResponseHeader): boolean =>
-  ['Idempotent-Replayed', 'Preference-Applied'].includes(name) ||
+  ['Content-Disposition', 'Idempotent-Replayed', 'Preference-Applied'].includes(name) ||
   (route.retries === true && name === 'Retry-After') ||
-  (route.scope === null && ['RateLimit', 'RateLimit-Policy'].includes(name)) ||
-  (route.oauth === true && (name === 'Pnb-Environment' || name.startsWith('Access-Control-')));
+  (route.scope === null && ['Pnb-Environment', 'RateLimit', 'RateLimit-Policy'].includes(name)) ||
+  (route.oauth === true && name.startsWith('Access-Control-'));
 
 /** Holds a 2xx answer to what the published document promises for it: body and headers. */
 export function expectDocumented(route: Route, { status, headers, body, text }: Answered): void {

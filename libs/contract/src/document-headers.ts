@@ -42,6 +42,10 @@ export const RESPONSE_HEADERS = {
     description: 'Whether and for how long the response can be stored (RFC 9111).',
     schema: text(100, 'private, no-cache', { pattern: VISIBLE }),
   },
+  'Content-Disposition': {
+    description: 'A file name for the list as CSV (RFC 6266); absent from JSON.',
+    schema: text(200, 'attachment; filename="points.csv"', { pattern: VISIBLE }),
+  },
   Deprecation: {
     description: 'Since when the operation is deprecated (RFC 9745), as a structured date.',
     schema: text(20, '@1793534400', { pattern: String.raw`^@\d{1,12}$` }),
@@ -63,7 +67,7 @@ export const RESPONSE_HEADERS = {
     schema: text(200, '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za', { pattern: '^/v1/[!-~]+$' }),
   },
   'Pnb-Environment': {
-    description: 'The environment of the API key, on every response to a caller whose key or token is known.',
+    description: 'The environment of the API key or token in the request, valid or not; absent without one.',
     schema: { type: 'string', enum: ['production', 'sandbox'], examples: ['sandbox'] },
   },
   'Pnb-Version': {
@@ -107,6 +111,7 @@ export const RESPONSE_HEADERS = {
 export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 const EVERYWHERE: readonly ResponseHeader[] = [
+  'Pnb-Environment',
   'Request-Id',
   'Pnb-Version',
   'Cache-Control',
@@ -114,15 +119,12 @@ const EVERYWHERE: readonly ResponseHeader[] = [
   'Access-Control-Expose-Headers',
 ];
 
-const knowsCaller = ({ scope, oauth }: Route): boolean => scope !== null || oauth === true;
-
 /** Headers that every response of the operation may carry. */
 function commonHeaders(route: Route): ResponseHeader[] {
   return [
     ...EVERYWHERE,
     'RateLimit',
     'RateLimit-Policy',
-    ...(knowsCaller(route) ? (['Pnb-Environment'] as const) : []),
     ...(route.deprecation ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
   ];
 }
@@ -132,6 +134,7 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
   ...(hasEntityTag(route) ? (['ETag'] as const) : []),
   ...(route.success.location ? (['Location'] as const) : []),
   ...(route.list ? (['Link'] as const) : []),
+  ...(route.csv ? (['Content-Disposition'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
   ...(route.success.status === 202 || route.retries ? (['Retry-After'] as const) : []),
   ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),
@@ -143,7 +146,6 @@ export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
   'ETag',
   ...(route.list ? (['Link'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
-  ...(route.retries ? (['Retry-After'] as const) : []),
   ...(route.retries ? (['Retry-After'] as const) : []),
 ];
 
