@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LARGE_BUILD } from '@pnb/scoring';
-import { type AccountDb, queueScoring } from '@pnb/db';
+import { claimRequest, LARGE_BUILD, moveRequest } from '@pnb/scoring';
+import { type AccountDb, queueScoring, queueScoringBy } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import pg from 'pg';
 import { register } from 'prom-client';
@@ -17,6 +17,12 @@ beforeEach(async () => {
 afterEach(() => place.close());
 
 const aBuild = (db: AccountDb) => insertBuild(db, { county_fips: ['49009'] });
+
+function aLargeBuild(db: AccountDb): Promise<string> {
+  const counties = Array.from({ length: LARGE_BUILD.counties + 1 }, (_, at) => String(90_000 + at));
+  return insertBuild(db, { county_fips: ['49009', ...counties] });
+}
+
 const queue = (db: AccountDb, build_id: string) => db.transaction((tx) => queueScoring(tx, build_id));
 
 async function queueBuilds(db: AccountDb, count: number): Promise<string[]> {
@@ -88,10 +94,22 @@ describe('the queue of scoring', () => {
     expect(runs.every(({ as_of }) => as_of.getFullYear() > 2020)).toBe(true);
   });
 
+  it('keeps the background priority of a large build that moves to its own lane', async () => {
+    const db = place.anAccount();
+    await aLargeBuild(db);
+    await queueScoringBy(place.network.prisma, null);
+    const request = await claimRequest(db, 'small');
+    expect(request).toMatchObject({ is_large: true });
+
+    if (request) await moveRequest(db, request, 'large');
+
+    const lanes = ['large', 'small'].map((lane) => `score:${lane}:background:${db.account_id}`);
+    expect((await queuedJobs()).sort()).toEqual(lanes);
+  });
+
   it('scores small builds while a large one is at work', async () => {
     const [national, local] = [place.anAccount(), place.anAccount()];
-    const counties = Array.from({ length: LARGE_BUILD.counties + 1 }, (_, at) => String(90_000 + at));
-    const large = await insertBuild(national, { county_fips: ['49009', ...counties] });
+    const large = await aLargeBuild(national);
     const client = new pg.Client({ connectionString: place.url });
     await client.connect();
     await client.query('begin');

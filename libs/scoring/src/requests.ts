@@ -39,10 +39,11 @@ export async function claimRequest(db: AccountDb, lane: ScoringLane): Promise<Sc
 /** Gives a build to the other lane. */
 export async function moveRequest(db: AccountDb, { build_id }: ScoringRequest, lane: ScoringLane): Promise<void> {
   const { account_id } = db;
-  await accountSql(db).$executeRaw`
+  const [moved] = await accountSql(db).$queryRaw<{ is_background: boolean }[]>`
     update scoring_requests set is_large = ${lane === 'large'}, claimed_at = null
-    where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid`;
-  await wakeAccount(db, { lane, isBackground: false });
+    where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
+    returning is_background`;
+  if (moved) await wakeAccount(db, { lane, isBackground: moved.is_background });
 }
 
 /** Ends a request; false when another came in since it was claimed, which is then still to be run. */
