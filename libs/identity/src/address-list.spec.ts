@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { addressGroup, isWithinList } from './address-list.ts';
+import { addressGroup, isAddressAllowed, isWithinList } from './address-list.ts';
 
 describe('an entry of an allow-list', () => {
   it.each<[string, string[], boolean]>([
@@ -41,7 +41,28 @@ describe('an entry of an allow-list', () => {
   });
 });
 
+describe('an address as a socket or a proxy reports it', () => {
+  it.each<[string, string[], boolean]>([
+    ['203.0.113.7', ['203.0.113.0/24'], true],
+    ['::ffff:203.0.113.7', ['203.0.113.0/24'], true],
+    ['fe80::1%eth0', ['fe80::/10'], true],
+    ['203.0.113.7:4711', ['0.0.0.0/0', '::/0'], false],
+    ['unknown', ['0.0.0.0/0', '::/0'], false],
+    ['', ['0.0.0.0/0', '::/0'], false],
+  ])('%s on %j is allowed: %s', (address, list, isAllowed) => {
+    expect(isAddressAllowed(list, address)).toBe(isAllowed);
+  });
+});
+
 describe('failed attempts of an address', () => {
+  it.each(['203.0.113.7:4711', 'unknown', ''])('count for the text "%s", which is no address', (text) => {
+    expect(addressGroup(text)).toBe(text);
+  });
+
+  it('count for a link-local address on any interface', () => {
+    expect(addressGroup('fe80::1%eth0')).toBe(addressGroup('fe80::1%eth1'));
+  });
+
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],

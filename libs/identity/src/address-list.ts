@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 /** IPv4 lies in ::ffff:0:0/96, as `net.BlockList` compares the two families. */
 const MAPPED_IPV4 = 0xffffn << 32n;
@@ -8,6 +8,15 @@ interface Network {
   address: bigint;
   prefix: number;
 }
+
+/** Whether an address, as a socket or a proxy reports it, is allowed by an entry of the list; a text that is no address never is. */
+export function isAddressAllowed(list: readonly string[], address: string): boolean {
+  const text = withoutZone(address);
+  return isIP(text) !== 0 && isWithinList(list, text);
+}
+
+/** A link-local address names its interface, `fe80::1%eth0` (RFC 4007). */
+const withoutZone = (address: string): string => address.replace(/%.*$/s, '');
 
 /** Whether every address of the entry, an address or a network (CIDR), is allowed by one entry of the list. */
 export function isWithinList(list: readonly string[], entry: string): boolean {
@@ -38,8 +47,13 @@ function parseIPv6(text: string): bigint {
 
 const SUBSCRIBER_BITS = 64n;
 
-/** What failed attempts of an address count for: an IPv6 subscriber has a whole /64, and would never run out of addresses. */
-export function addressGroup(address: string): string {
+/**
+ * The group by which failed attempts are counted: an IPv6 subscriber has a whole /64, and would never run out of addresses.
+ * A proxy may report a text that is no address, which is its own group.
+ */
+export function addressGroup(reported: string): string {
+  const address = withoutZone(reported);
+  if (isIP(address) === 0) return reported.slice(0, 64);
   const value = isIPv4(address) ? MAPPED_IPV4 + parseIPv4(address) : parseIPv6(address);
   const isMapped = value >> 32n === 0xffffn;
   return isMapped ? (value & 0xffffffffn).toString(16) : `${(value >> SUBSCRIBER_BITS).toString(16)}/64`;

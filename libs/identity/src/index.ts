@@ -1,5 +1,5 @@
 export * from './accounts.ts';
-export { addressGroup } from './address-list.ts';
+export { addressGroup, isAddressAllowed } from './address-list.ts';
 export { makeApiKey, readApiKey, redactCredentials } from './api-key.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';
 export {

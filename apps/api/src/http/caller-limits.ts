@@ -1,7 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { Problem } from '@pnb/contract';
 import { limitHeaders, type Decision, type LimitStore } from '@pnb/limits';
-import type { KeyRecord } from '@pnb/identity';
+import { isAddressAllowed, type KeyRecord } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Counts the request against the slot of the key, sets the headers of the limit, and refuses what is over it. */
@@ -22,17 +21,6 @@ function overLimit({ limit, retryAfterMs }: Decision, retryAfter = '1'): Problem
 
 /** An empty list lets any address pass. */
 export function requireAllowedAddress({ ip_allow_list }: KeyRecord, { ip }: FastifyRequest): void {
-  if (ip_allow_list.length === 0 || isOnList(ip_allow_list, ip)) return;
+  if (ip_allow_list.length === 0 || isAddressAllowed(ip_allow_list, ip)) return;
   throw new Problem('ip_not_allowed', `The API key is not to be used from ${ip}.`);
-}
-
-function isOnList(list: string[], ip: string): boolean {
-  const allowed = new BlockList();
-  for (const entry of list) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) allowed.addAddress(address, family);
-    else allowed.addSubnet(address, Number(bits), family);
-  }
-  return allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
