@@ -5,6 +5,7 @@ export { allKeys, currentKey, type KeySet, type RotatingKeys } from './key-set.t
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
+export { isUnreachable, readErrorCodes } from './error-codes.ts';
 export { claimKey, keepAnswer, type Claim, type KeyedRequest } from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { isUnreachable, readErrorCodes } from './index.ts';
+
+describe('readErrorCodes', () => {
+  it('reads the code of an error, of its causes and of the driver below Prisma', () => {
+    const driver = { cause: { originalCode: '57014' } };
+    const prisma = Object.assign(new Error('raw query failed'), {
+      code: 'P2010',
+      meta: { driverAdapterError: driver },
+    });
+
+    expect(readErrorCodes(prisma)).toEqual(['P2010', '57014']);
+    expect(readErrorCodes(new Error('outer', { cause: prisma }))).toEqual(['P2010', '57014']);
+  });
+
+  it('ends on an error that is its own cause, and finds nothing in what is no error', () => {
+    const circular = Object.assign(new Error('circular'), { code: 'A' });
+    circular.cause = circular;
+
+    expect(new Set(readErrorCodes(circular))).toEqual(new Set(['A']));
+    expect([null, undefined, 'text', 7, { code: 7 }].flatMap((error) => readErrorCodes(error))).toEqual([]);
+  });
+});
+
+it.each([
+  ['ECONNREFUSED', true],
+  ['57P03', true],
+  ['08006', true],
+  ['53300', true],
+  ['P1001', true],
+  ['57014', false],
+  ['23505', false],
+  ['P2002', false],
+])('the code %s means that the database is unreachable: %s', (code, expected) => {
+  expect(isUnreachable(['XX000', code])).toBe(expected);
+});
