@@ -91,3 +91,8 @@ export const scoreFields = {
   bed_gap: count('Hospital beds that lack over all counties.'),
   counties_passing: count('Counties whose every cell is met.'),
 };
+
+/** The figures of a result that is not computed. */
+export const NO_FIGURES = Object.fromEntries(Object.keys(scoreFields).map((name) => [name, null])) as {
+  readonly [K in keyof typeof scoreFields]: null;
+};

@@ -1,3 +1,4 @@
+import { NO_FIGURES } from './adequacy-fields.ts';
 import { DEFAULT_BUILD_SETTINGS } from './build-settings.ts';
 import type { EVENT_DATA, SentEventType } from './events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
@@ -113,17 +114,7 @@ const failedRun = {
     run_id: `adq_${ID}`,
     failed_at: AT,
   },
-  score: null,
-  passes: null,
-  progress: null,
-  cells_required: null,
-  cells_met: null,
-  cells_met_with_credit: null,
-  cells_not_met: null,
-  provider_gap: null,
-  bed_gap: null,
-  beneficiaries_uncovered: null,
-  counties_passing: null,
+  ...NO_FIGURES,
   as_of: '2026-11-01',
   time_zone: 'America/New_York',
   settings: score.settings,

@@ -1,5 +1,5 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import type { AdequacyScore, Basis, BuildSettings } from '@pnb/contract';
+import { type AdequacyScore, type Basis, type BuildSettings, NO_FIGURES } from '@pnb/contract';
 import { readStandardYears, standardNote, type AccountDb, type network } from '@pnb/db';
 import { findScore, hasChanged } from './find-score.ts';
 import { presentFailure } from './run-resource.ts';
@@ -34,17 +34,7 @@ async function presentPending(db: AccountDb, build: network.BuildModel, basis: B
 const NOTHING_KNOWN = {
   status: 'pending',
   failure: null,
-  score: null,
-  passes: null,
-  progress: null,
-  cells_required: null,
-  cells_met: null,
-  cells_met_with_credit: null,
-  cells_not_met: null,
-  provider_gap: null,
-  bed_gap: null,
-  beneficiaries_uncovered: null,
-  counties_passing: null,
+  ...NO_FIGURES,
   by_county_type: null,
   worst_cells: null,
   as_of: null,

@@ -1,4 +1,4 @@
-import type { AdequacyRun, Basis, BuildSettings, ScoringFailure } from '@pnb/contract';
+import { type AdequacyRun, type Basis, type BuildSettings, NO_FIGURES, type ScoringFailure } from '@pnb/contract';
 import type { network } from '@pnb/db';
 import { readSums } from './find-score.ts';
 
@@ -18,20 +18,6 @@ export const presentFailure = (run: FailedRun): ScoringFailure | null =>
         failed_at: run.computed_at,
       }
     : null;
-
-const NO_FIGURES = {
-  score: null,
-  passes: null,
-  progress: null,
-  cells_required: null,
-  cells_met: null,
-  cells_met_with_credit: null,
-  cells_not_met: null,
-  provider_gap: null,
-  bed_gap: null,
-  beneficiaries_uncovered: null,
-  counties_passing: null,
-};
 
 interface RunParts {
   run: network.AdequacyRunModel;
