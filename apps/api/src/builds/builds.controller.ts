@@ -14,6 +14,7 @@ import {
   type AccountDb,
   type BuildRow,
 } from '@pnb/db';
+import type { CountyCodes } from '@pnb/geography';
 import type { Caller } from '../http/caller.ts';
 import { besides, requireMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
@@ -31,14 +32,10 @@ export class BuildsController {
 
   @Implement(contract.createBuild)
   async create({ body, precondition }: Input<typeof contract.createBuild>, { db: tx }: Caller) {
-    const faults: Fault[] = areas.placeMissing(body);
-    const standard = await areas.chooseStandard(tx, body, faults);
-    const fips = standard ? await areas.findCounties(tx, standard, { places: body, faults }) : [];
-    const pending = standard ? await areas.choosePending(tx, standard, { places: body, faults, fips }) : null;
-    if (!standard || faults.length > 0) throw invalid(faults);
+    const { standard, ...area } = await readArea(tx, body, body);
     if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
-    await areas.replaceCounties(tx, row, { fips, pending });
+    await areas.replaceCounties(tx, row, area);
     const object = await presentBuild(tx, row);
     await queueScoring(tx, row.id);
     await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
@@ -58,12 +55,12 @@ export class BuildsController {
     const data = columnsOfPatch(current, body);
     const wanted = { ...current, ...data } as BuildRow;
     const previous = buildChangesBetween(current, wanted);
-    const area = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
+    const target = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
     if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
     requireAllowed(current, wanted.status, Object.keys(previous));
     if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
-    const service_area = area && (await moveToStandard(tx, row, { area, previous }));
+    const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
     return besides(await changed(tx, row, { previous, service_area }), row);
   }
 
@@ -90,7 +87,8 @@ export class BuildsController {
   ) {
     const current = await builds.takeBuild(tx, params.id);
     requireMatch(precondition, current);
-    const service_area = await areas.replaceCounties(tx, current, await readArea(tx, current, body));
+    const area = await readArea(tx, current, body);
+    const service_area = await areas.replaceCounties(tx, current, area);
     if (!areas.hasChanged(service_area)) return besides(await areas.presentServiceArea(tx, current), current);
     await requireOpenBuild(tx, current.id);
     const row = await builds.updateBuild(tx, current.id, {});
@@ -115,40 +113,44 @@ async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<co
 }
 
 /** The service area under another standard, which has to be loaded and to have all of its counties. */
-async function requireStandard(tx: AccountDb, build: BuildRow): Promise<areas.Area> {
+async function requireStandard(tx: AccountDb, build: BuildRow): Promise<Target> {
   const faults: Fault[] = [];
   const { standard_id } = build;
   if (!(await areas.chooseStandard(tx, build, faults))) throw invalid(faults);
   const codes = await readCountyCodes(tx, standard_id);
   const { missing, ...area } = await areas.convertCounties(tx, build, { standard_id, codes });
-  if (missing.length === 0) return area;
+  if (missing.length === 0) return { area, codes };
   const some = missing.slice(0, 10).join(', ');
-  const message = `${standard_id} lacks ${missing.length} counties of the service area, such as ${some}.`;
+  const message = `${standard_id} does not have ${missing.length} counties of the service area, such as ${some}. Remove them, or use another standard.`;
   throw invalid([bodyFault('/standard_id', 'not_found', message)]);
 }
 
-interface Move {
+/** The service area and the county codes of a build under another standard. */
+interface Target {
   area: areas.Area;
+  codes: CountyCodes;
+}
+
+interface Move extends Target {
   previous: Record<string, unknown>;
 }
 
 /** Where two standards draw counties differently, the service area and the providers get the codes of the new one. */
-async function moveToStandard(tx: AccountDb, build: BuildRow, { area, previous }: Move) {
-  const [before, after] = [
-    await readCountyCodes(tx, String(previous.standard_id)),
-    await readCountyCodes(tx, build.standard_id),
-  ];
-  if (before.size !== after.size || [...before].some((fips) => !after.has(fips)))
-    await relocateProviders(tx, build.id, after);
+async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, previous }: Move) {
+  const before = await readCountyCodes(tx, String(previous.standard_id));
+  if (before.size !== codes.size || [...before].some((fips) => !codes.has(fips)))
+    await relocateProviders(tx, build.id, codes);
   const change = await areas.replaceCounties(tx, build, area);
   return areas.hasChanged(change) ? change : null;
 }
 
-async function readArea(tx: AccountDb, build: BuildRow, places: contract.ServiceAreaDraft): Promise<areas.Area> {
-  const faults = areas.placeMissing(places);
+/** The counties that a request names, by the standard of its build; throws with every error of both. */
+async function readArea(tx: AccountDb, build: areas.StandardChoice, places: contract.ServiceAreaDraft) {
+  const faults: Fault[] = areas.placeMissing(places);
   const standard = await areas.chooseStandard(tx, build, faults);
-  const fips = standard ? await areas.findCounties(tx, standard, { places, faults }) : [];
-  const pending = standard ? await areas.choosePending(tx, standard, { places, faults, fips }) : null;
+  if (!standard) throw invalid(faults);
+  const fips = await areas.findCounties(tx, standard, { places, faults });
+  const pending = await areas.choosePending(tx, standard, { places, faults, fips });
   if (faults.length > 0) throw invalid(faults);
-  return { fips, pending };
+  return { standard, fips, pending };
 }

@@ -82,7 +82,7 @@ describe('createBuild', () => {
     expect((await area(String(data?.id))).data?.county_fips).toEqual(['49009', '49035']);
   });
 
-  it('says which criteria apply where those of the contract year are not loaded, in the build and in its score', async () => {
+  it('names the criteria that apply where those of the contract year are not loaded, in the build and in its score', async () => {
     const note = (year: number) =>
       new RegExp(`^The contract year is 2031, the criteria are those of ${year} \\(cms-ma-${year}\\)\\.`);
     const build = await aBuild({ contract_year: 2031 });
@@ -293,7 +293,7 @@ describe('updateBuild', () => {
     expect(await scoreOf(id)).toMatchObject({ standard_id: 'cms-ma-2025', basis: 'projected', is_stale: false });
   });
 
-  it('pins no standard that is not loaded or lacks a county of the service area', async () => {
+  it('pins no standard that is not loaded or does not have a county of the service area', async () => {
     const { id } = await aBuild({ county_fips: ['49009', '49035', '49049'] });
     const [unknown, narrow] = [await patch(id, { standard_id: 'x' }), await patch(id, { standard_id: 'cms-ma-2025' })];
 
@@ -301,7 +301,7 @@ describe('updateBuild', () => {
       { pointer: '/standard_id', code: 'not_found', message: expect.stringContaining('cms-ma-2026') },
     ]);
     expect(narrow.error?.errors?.[0]?.message).toBe(
-      'cms-ma-2025 lacks 2 counties of the service area, such as 49035, 49049.',
+      'cms-ma-2025 does not have 2 counties of the service area, such as 49035, 49049. Remove them, or use another standard.',
     );
   });
 

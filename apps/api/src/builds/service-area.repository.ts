@@ -15,7 +15,8 @@ export interface LoadedStandard {
   is_imported: boolean;
 }
 
-interface Wanted {
+/** The standard that a build names, or the year by which it gets one. */
+export interface StandardChoice {
   standard_id?: string | undefined;
   contract_year: number;
 }
@@ -23,7 +24,7 @@ interface Wanted {
 /** The standard that is named, else that of the contract year or the last one before it; null adds the error. */
 export async function chooseStandard(
   { sql }: AccountDb,
-  { standard_id: id, contract_year }: Wanted,
+  { standard_id: id, contract_year }: StandardChoice,
   faults: Fault[],
 ): Promise<LoadedStandard | null> {
   const loaded = await sql.standard.findMany({
@@ -64,10 +65,10 @@ export async function findCounties(tx: AccountDb, standard: LoadedStandard, name
 }
 
 function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard: LoadedStandard): Fault[] {
-  return parts.flatMap(({ fips, counties, isExact }, index) => {
-    if (isExact && counties.every((code) => found.has(code))) return [];
-    const fix = isExact ? whereElse(standard) : `It divides that land as ${counties.join(', ')}: send those you mean.`;
-    return [bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${fips}. ${fix}`)];
+  return parts.flatMap((part, index) => {
+    if (part.isExact && part.counties.every((code) => found.has(code))) return [];
+    const fix = part.isExact ? whereElse(standard) : dividedAs(part);
+    return [bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${part.fips}. ${fix}`)];
   });
 }
 
