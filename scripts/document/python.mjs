@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Told to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
+/** Reported to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
 const SKIPPED = 77;
 
 function skip(reason) {

@@ -44,7 +44,7 @@ export interface Services extends AccessServices {
   /** Where webhooks may lead. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
   answerKey: KeySet;
-  /** Whether the key that the databases are sealed with is one of ours: not so after a rotation to a key that this process lacks. */
+  /** Whether the key that the databases are sealed with is one of ours: false after a rotation to a key that this process does not have. */
   hasSecretKey: () => boolean;
   /** Whether the shared store of limits answers; null when there is none. */
   limitsAnswer: () => Promise<boolean | null>;
@@ -115,7 +115,7 @@ function watchSecret(secret: ServiceSecret, control: Control) {
   const refresh = (): void =>
     void secret.refresh(control).then(
       () => (isKnown = true),
-      // A database that is away says nothing of the key.
+      // A database that is unreachable does not show which key is in use.
       (error: unknown) => (isKnown = isKnown && !(error instanceof SecretKeyError)),
     );
   // Where notifications do not arrive, as behind a pooler of transactions.

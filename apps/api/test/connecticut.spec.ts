@@ -141,7 +141,7 @@ describe('a build in Connecticut', () => {
     expect(error).toMatchObject({ errors: [{ pointer: '/county_fips', code: 'mutually_exclusive' }] });
   });
 
-  it('counts its providers in the county of the cell, covers its beneficiaries and judges them inside the area', async () => {
+  it('counts its providers in the county of the cell, covers its beneficiaries and computes them inside the area', async () => {
     const build_id = await createBuild(BY_COUNTY);
     const cardiologist = await add(build_id, { stage: 'active', locations: [location('06103', 'Hartford')] });
     await app.runJobs();

@@ -359,7 +359,7 @@ export interface paths {
         };
         /**
          * Get the uncovered beneficiaries of a cell
-         * @description Where the beneficiaries of a cell live whom no counted provider covers, by ZIP, from the network as it is at this moment. The points themselves are at /v1/beneficiary-samples/{id}/points.
+         * @description Where the uncovered beneficiaries of a cell live, by ZIP, from the current network. The points themselves are at /v1/beneficiary-samples/{id}/points.
          *
          *     Scope: `adequacy:read`.
          */
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Add a provider
-         * @description Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is computed anew.
+         * @description Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is recomputed.
          *
          *     Scope: `providers:write`.
          */
@@ -824,7 +824,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a provider
-         * @description Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is computed anew.
+         * @description Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is recomputed.
          *
          *     Scope: `providers:write`.
          */
@@ -833,7 +833,7 @@ export interface paths {
         head?: never;
         /**
          * Update a provider
-         * @description Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is computed anew.
+         * @description Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is recomputed.
          *
          *     Scope: `providers:write`.
          */
@@ -2933,7 +2933,7 @@ export interface components {
              */
             standard_id: string;
             /**
-             * @description Says so where the criteria are of another year than the contract; null where they are of the same.
+             * @description States that the criteria are of another year than the contract; null when the years are equal.
              * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
              */
             standard_note: string | null;
@@ -3620,7 +3620,7 @@ export interface components {
              */
             standard_id: string;
             /**
-             * @description Says so where the criteria are of another year than the contract; null where they are of the same.
+             * @description States that the criteria are of another year than the contract; null when the years are equal.
              * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
              */
             standard_note: string | null;
@@ -7088,7 +7088,7 @@ export interface components {
             object: "uncovered_beneficiaries";
             /**
              * Format: int64
-             * @description Beneficiaries the sample stands for.
+             * @description Beneficiaries that the sample represents.
              */
             sampled_beneficiaries: number;
             settings: components["schemas"]["BuildSettings"];
@@ -7115,7 +7115,7 @@ export interface components {
             /** @description ZIPs with uncovered points, the most beneficiaries first, then by ZIP. */
             zips: components["schemas"]["UncoveredZip"][];
         };
-        /** @description Beneficiaries of a ZIP whom no counted provider covers. */
+        /** @description Beneficiaries of a ZIP that no counted provider covers. */
         UncoveredZip: {
             /**
              * @description Degrees north, the middle of the uncovered points.
@@ -7128,7 +7128,7 @@ export interface components {
              */
             longitude: number;
             /**
-             * @description Beneficiaries that the points stand for, two decimals.
+             * @description Beneficiaries that the points represent, two decimals.
              * @example 1254.38
              */
             sampled_beneficiaries: number;
@@ -7138,7 +7138,7 @@ export interface components {
              */
             sampled_points: number;
             /**
-             * @description Those of them who are not covered, two decimals.
+             * @description Those of them that are not covered, two decimals.
              * @example 1254.38
              */
             uncovered_beneficiaries: number;

@@ -53,7 +53,7 @@ export const createProvider = route({
   tag,
   summary: 'Add a provider',
   description:
-    'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is computed anew.',
+    'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is recomputed.',
   scope: 'providers:write',
   body: ProviderDraft,
   success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
@@ -82,7 +82,7 @@ export const updateProvider = route({
   summary: 'Update a provider',
   description:
     'Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; ' +
-    'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is computed anew.',
+    'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is recomputed.',
   scope: 'providers:write',
   params: providerPath,
   body: ProviderPatch,
@@ -99,7 +99,7 @@ export const deleteProvider = route({
   tag,
   summary: 'Delete a provider',
   description:
-    'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is computed anew.',
+    'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is recomputed.',
   scope: 'providers:write',
   params: providerPath,
   success: { status: 204, description: 'The object is deleted. No body.' },

@@ -11,7 +11,7 @@ export const StandardId = z
 export const standard_note = text(300)
   .nullable()
   .openapi({
-    description: 'Says so where the criteria are of another year than the contract; null where they are of the same.',
+    description: 'States that the criteria are of another year than the contract; null when the years are equal.',
     example:
       'The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). ' +
       'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',

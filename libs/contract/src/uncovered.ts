@@ -19,10 +19,10 @@ const UncoveredZip = z
     longitude: Longitude.openapi({ description: 'Degrees east, the middle of the uncovered points.' }),
     sampled_points: count('Points of the sample at the ZIP.'),
     uncovered_points: count('Those of them outside time or distance of every provider.'),
-    sampled_beneficiaries: people('Beneficiaries that the points stand for, two decimals.'),
-    uncovered_beneficiaries: people('Those of them who are not covered, two decimals.'),
+    sampled_beneficiaries: people('Beneficiaries that the points represent, two decimals.'),
+    uncovered_beneficiaries: people('Those of them that are not covered, two decimals.'),
   })
-  .openapi('UncoveredZip', { description: 'Beneficiaries of a ZIP whom no counted provider covers.' });
+  .openapi('UncoveredZip', { description: 'Beneficiaries of a ZIP that no counted provider covers.' });
 
 export const UncoveredBeneficiaries = z
   .object({
@@ -33,7 +33,7 @@ export const UncoveredBeneficiaries = z
     specialty_code,
     max_minutes: minutes,
     max_miles: miles,
-    sampled_beneficiaries: count('Beneficiaries the sample stands for.'),
+    sampled_beneficiaries: count('Beneficiaries that the sample represents.'),
     covered_beneficiaries: count('Those within time and distance of one provider, before credits.'),
     zips: z
       .array(UncoveredZip)
@@ -52,7 +52,7 @@ export const getUncoveredBeneficiaries = route({
   tag: ADEQUACY_TAG,
   summary: 'Get the uncovered beneficiaries of a cell',
   description:
-    'Where the beneficiaries of a cell live whom no counted provider covers, by ZIP, from the network as it is at this moment. The points ' +
+    'Where the uncovered beneficiaries of a cell live, by ZIP, from the current network. The points ' +
     'themselves are at /v1/beneficiary-samples/{id}/points.',
   scope: 'adequacy:read',
   params: cellPath,

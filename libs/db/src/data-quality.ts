@@ -1,7 +1,7 @@
 import type { DataQualityWarning, Location } from '@pnb/contract';
 import { findZip, findZipPlace, fitAddress, listStates, milesBeyondZip } from '@pnb/geography';
 
-/** Two for each of 50 locations are more than anybody reads. */
+/** Two for each of 50 locations. */
 const MAX_WARNINGS = 100;
 
 /** What looks wrong in the locations of a provider and may be right: it was accepted. */
@@ -53,5 +53,5 @@ const farFromZip = (zip: string, miles: number, pointer: string): DataQualityWar
 const withoutArea = (zip: string, pointer: string): DataQualityWarning => ({
   code: 'zip_without_area',
   field: `${pointer}/zip`,
-  message: `ZIP ${zip} has no area, as those of post office boxes: the location has no coordinates and covers nobody. Send latitude and longitude.`,
+  message: `ZIP ${zip} has no area, as those of post office boxes: the location has no coordinates and covers no beneficiary. Send latitude and longitude.`,
 });

@@ -1,7 +1,7 @@
 /** Adds a parameter to a statement and answers its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** What a filter may need besides its value. */
+/** Inputs of a filter beside its value. */
 export interface FilterContext {
   account_id: string;
   /** The total when the list was last read, null when that is not known. */

@@ -33,13 +33,13 @@ export async function queueScoring(tx: AccountDb, build_id: string): Promise<voi
   await wakeScoring(client, [account_id], { lane, isBackground: false });
 }
 
-/** Requests scores that no change of a caller asks for: changes are scored before them. */
+/** Requests scores without a change of a caller: changes are scored before them. */
 export async function queueBackgroundScoring(client: RawClient, builds: readonly BuildKey[]): Promise<number> {
   if (builds.length === 0) return 0;
   await client.$executeRaw`
     insert into scoring_requests as known (account_id, build_id, is_background)
     select account_id, build_id, true from jsonb_to_recordset(${JSON.stringify(builds)}::jsonb)
-      as asked(account_id uuid, build_id uuid)
+      as requested(account_id uuid, build_id uuid)
     on conflict (account_id, build_id) do update set version = known.version + 1, due_at = least(known.due_at, now()),
       claimed_at = null, attempts = 0`;
   const accounts = [...new Set(builds.map(({ account_id }) => account_id))];

@@ -3,7 +3,7 @@ import type { Prisma } from './generated/network/client.ts';
 import type { StandardModel } from './generated/network/models.ts';
 
 /**
- * Every sample stands for the same people, the beneficiaries whom CMS counts in a county: a weight is a share of them, so
+ * Every sample represents the same people, the beneficiaries that CMS counts in a county: a weight is a share of them, so
  * that a sample serves the counts of any standard. Points do not change under their id.
  */
 export const UTAH_SAMPLE_ID = 'utah-zcta-synthetic-2';

@@ -17,7 +17,7 @@ export interface RightExcess {
   index?: number;
 }
 
-/** Every right that `wanted` has and `held` lacks; empty when `wanted` is no more than `held`. */
+/** Every right that `wanted` has and `held` does not; empty when `wanted` is no more than `held`. */
 export function findExcess(wanted: KeyRights, held: KeyRights): RightExcess[] {
   return [
     ...excessItems('scopes', wanted.scopes, (scope) => held.scopes.includes(scope)),

@@ -1,7 +1,7 @@
 import type { Control, RotatingKeys } from '@pnb/db';
 import { deriveKey, seal, tryUnseal } from './seal.ts';
 
-/** PNB_SECRET_KEY does not fit the databases; the message is for the operator. */
+/** PNB_SECRET_KEY is not the key of the databases; the message is for the operator. */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
@@ -17,8 +17,8 @@ export interface SecretKeyVersion {
 }
 
 /**
- * What all other keys are derived from: PNB_SECRET_KEY and, during a rotation, PNB_NEXT_SECRET_KEY. The database says which of
- * them is in use by the canary of the highest version, so that all processes change at the same time.
+ * What all other keys are derived from: PNB_SECRET_KEY and, during a rotation, PNB_NEXT_SECRET_KEY. The canary in the database shows which of
+ * them is in use: that of the highest version, so that all processes change at the same time.
  */
 export class ServiceSecret {
   readonly #secrets: Buffer[];

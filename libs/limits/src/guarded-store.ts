@@ -33,8 +33,8 @@ interface Call {
 const BUCKET_MS = 100;
 
 /**
- * Asks the store, and a limiter in this process while the store is down: a decision always comes. This process counts its own
- * admissions all the time. So it goes on with them in an outage, and notices a store that has forgotten some; for a minute
+ * Queries the store, and a limiter in this process while the store is down: a decision always comes. This process counts its own
+ * admissions all the time. So it goes on with them in an outage, and notices a store that has lost some; for a minute
  * after either it also keeps its own part of the limit, and an empty store does not grant everything again.
  */
 export function createGuardedStore(store: LimitStore, options: GuardOptions = {}): LimitStore {
@@ -100,7 +100,7 @@ const withRemaining = (decision: Decision, own: Decision): Decision => ({
   burst: { ...decision.burst, remaining: Math.min(decision.burst.remaining, own.burst.remaining) },
 });
 
-/** Whether the store may lack admissions of the last minute. */
+/** Whether the store may miss admissions of the last minute. */
 function trackLosses(clock: () => number): { note(): void; isRecent(): boolean } {
   let until = -Infinity;
   return {

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 
 export interface Postmaster {
   stop(): Promise<void>;
-  /** Resolves when the server has ended, asked or not, with the reason. */
+  /** Resolves when the server has ended, on request or not, with the reason. */
   ended: Promise<string>;
 }
 

@@ -75,7 +75,7 @@ describe('loadSandbox', () => {
     expect(new Set(ours.map(({ build }) => build.id)).size + new Set(theirs.map(({ build }) => build.id)).size).toBe(4);
   });
 
-  it('stands for the beneficiaries of each county as CMS counts them', async () => {
+  it('represents the beneficiaries of each county as CMS counts them', async () => {
     const cells = await north.sql.adequacyCell.findMany({
       where: { build_id, basis: 'contracted', specialty_code: '008' },
       orderBy: { county_fips: 'asc' },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const SECRET_FILE = 'secret.key';
-/** The key of a rotation; the database says which of the two is in use, so a rotation may be cut short at any point. */
+/** The key of a rotation; the database records which of the two is in use, so a rotation may be cut short at any point. */
 const NEXT_SECRET_FILE = 'secret.key.next';
 
 export interface StoredSecrets {

@@ -181,7 +181,7 @@ export function providerInput(row: ProviderRow): ProviderInput {
   };
 }
 
-/** Where it is licensed for telehealth: where it was said to be, else where it practices. */
+/** Where it is licensed for telehealth: where `telehealth_states` names it, else where it practices. */
 function listTelehealthStates({ telehealth_states, locations, state }: ProviderRow): string[] {
   if (telehealth_states.length > 0) return telehealth_states;
   const practiced = (locations as Location[]).map((location) => location.state);

@@ -110,7 +110,7 @@ const VARIABLES = {
   WEBHOOK_ALLOWED_PRIVATE_CIDRS: {
     schema: cidrs.optional(),
     meaning:
-      'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach besides the public internet, also by http. Never those of production.',
+      'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach in addition to the public internet, also by http. Never those of production.',
     fallback: 'none; this machine with the embedded database',
   },
   SMTP_URL: {
@@ -121,7 +121,7 @@ const VARIABLES = {
   },
   MAIL_FROM: {
     schema: mailSender.optional(),
-    meaning: 'Whom mail is from: an address, or `Name <address>`. With SMTP_URL.',
+    meaning: 'Sender of mail: an address, or `Name <address>`. With SMTP_URL.',
     fallback: 'no mail',
   },
   METRICS_PORT: {
@@ -175,7 +175,7 @@ export interface Settings {
   redisUrl: string | null;
   apiProcesses: number;
   trustedProxies: string[];
-  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs: string[];
   /** Null: no mail is sent. */
   mail: MailSettings | null;

@@ -38,7 +38,7 @@ const UNDECLARED = new Set([
 
 let checker: ReturnType<typeof createChecker> | undefined;
 
-/** What the document does not say of a response: undeclared headers, header values and bodies of another form. */
+/** Deviations of a response from the document: undeclared headers, header values and bodies of another form. */
 export function findDeviations(route: Route, response: SentResponse): string[] {
   checker ??= createChecker();
   return checker(route, response);

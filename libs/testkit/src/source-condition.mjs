@@ -1,5 +1,5 @@
 // Lets Node resolve the packages of this repository to their sources, as `--conditions=@pnb/source` does: Jest loads the
-// set-up of a run with Node itself, whose options a person who types `npx jest` has not set.
+// set-up of a run with Node itself, whose options `npx jest` does not set.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -8,7 +8,7 @@ export interface AddressPolicy {
   readonly hasOpened: boolean;
 }
 
-/** `public`: reachable for everybody; `opened`: in a range that the operator opened; `refused`: neither. */
+/** `public`: reachable by any client; `opened`: in a range that the operator opened; `refused`: neither. */
 export type AddressClass = 'public' | 'opened' | 'refused';
 
 /**

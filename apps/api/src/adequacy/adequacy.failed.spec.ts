@@ -84,7 +84,7 @@ describe('a first run that failed for good', () => {
 });
 
 describe('a later run that failed for good', () => {
-  it('leaves the figures of the run before it, and says that they are stale', async () => {
+  it('leaves the figures of the run before it, and reports that they are stale', async () => {
     await app.runJobs();
     const { data: before } = await score();
     await setStandard('gone-2031');

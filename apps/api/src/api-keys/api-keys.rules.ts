@@ -41,7 +41,10 @@ export function requireFutureExpiry({ expires_at }: contract.ApiKeyDraft, now: D
 }
 
 const ADVICE: Record<RightExcess['field'], { code: contract.Fault['code']; message: string }> = {
-  scopes: { code: 'invalid_enum', message: 'The calling token lacks this scope. Use scopes of the calling token.' },
+  scopes: {
+    code: 'invalid_enum',
+    message: 'The calling token does not have this scope. Use scopes of the calling token.',
+  },
   ip_allow_list: {
     code: 'out_of_range',
     message: 'The calling key is limited to addresses. Use addresses within its ip_allow_list, or leave this out.',
@@ -76,7 +79,7 @@ export function refuseStronger(old: KeyRow, held: KeyRights, account: control.Ac
   if (missing.length > 0) {
     const list = missing.join(' ');
     throw insufficientScope(
-      `The key has scopes that the calling token lacks: ${list}. Use a token that has them.`,
+      `The key has scopes that the calling token does not have: ${list}. Use a token that has them.`,
       missing,
     );
   }

@@ -58,7 +58,7 @@ const csv = (id: string, query = '') =>
   });
 
 describe('listBeneficiarySamples', () => {
-  it('says of each sample how many counties and points it has, and what a weight is', async () => {
+  it('lists for each sample how many counties and points it has, and what a weight is', async () => {
     const { data } = await plan.api.GET('/v1/beneficiary-samples', {});
 
     expect(data?.data).toMatchObject([

@@ -110,7 +110,7 @@ describe('time_zone', () => {
     },
   );
 
-  it('says for which day a score was computed', async () => {
+  it('names the day for which a score was computed', async () => {
     const { id } = await aBuild({ time_zone: 'Pacific/Kiritimati' });
     await app.runJobs();
     const ahead = (await scoreOf(id))?.as_of;
@@ -167,7 +167,7 @@ describe('pending_county_fips', () => {
   });
 });
 
-describe('who may count', () => {
+describe('what counts', () => {
   it('is decided by the fields of the provider, with the reason', async () => {
     const { id: build_id } = await aBuild({ county_fips: ['49035'] });
     const add = async (fields: Body) => {

@@ -158,7 +158,7 @@ describe('getCounty', () => {
     expect((await get('49035')).data).toMatchObject({ customized_limits: [], certificates_of_need: [] });
   });
 
-  it('says how another standard divides the land of a county that it does not have', async () => {
+  it('lists how another standard divides the land of a county that it does not have', async () => {
     expect((await get('09110')).error).toMatchObject({
       code: 'resource_not_found',
       detail: 'No county 09110 in any standard. Its land is divided as 09003, 09013 there.',

@@ -9,7 +9,7 @@ const COUNTED: readonly ProblemCode[] = ['invalid_client', 'invalid_token', 'rev
 
 /**
  * Counts a failed authentication against the address, and returns what to respond: the failure, or 429 once there were too
- * many. Failures alone are counted, after the credential was verified, so nobody can shut out a valid one.
+ * many. Failures alone are counted, after the credential was verified, so no attacker can lock out a valid one.
  */
 export async function countFailure(
   attempts: AttemptLimits,

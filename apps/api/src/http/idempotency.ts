@@ -76,7 +76,7 @@ function requireScopes(scopes: string[], caller: Caller): void {
   const missing = scopes.filter((scope) => !caller.scopes.has(scope));
   if (missing.length === 0) return;
   throw insufficientScope(
-    `The first request with this Idempotency-Key had the scopes ${missing.join(' ')}, which this token lacks. Repeat it with a token that has them, or use a new Idempotency-Key.`,
+    `The first request with this Idempotency-Key had the scopes ${missing.join(' ')}, which this token does not have. Repeat it with a token that has them, or use a new Idempotency-Key.`,
     missing,
   );
 }

@@ -1,4 +1,4 @@
-/** Where JSON ends to be JSON (RFC 8259): the first character that cannot stand there, or the end of the text. */
+/** The position of the first error in JSON (RFC 8259): the first character that is not allowed there, or the end of the text. */
 export function findJsonError(text: string): number {
   const space = skip(text, 0, SPACE);
   const end = value(text, space);
@@ -77,7 +77,7 @@ function members(text: string, start: number, { close, member }: Members): numbe
   }
 }
 
-/** The position for people: lines and columns from 1. */
+/** The position as line and column, from 1. */
 export function describePosition(text: string, at: number): string {
   const before = text.slice(0, at).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;

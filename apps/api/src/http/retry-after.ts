@@ -1,6 +1,6 @@
-const SECONDS = Symbol('seconds until it makes sense to ask again');
+const SECONDS = Symbol('seconds until a retry makes sense');
 
-/** Marks a result that is not there yet or about to change: its response says when to ask again. */
+/** Marks a result that is not there yet or about to change: its response names the time to retry. */
 export const retryAfter = <T extends object>(result: T, seconds: number): T => ({ ...result, [SECONDS]: seconds });
 
 /** The value of Retry-After, null when the result is not marked. */

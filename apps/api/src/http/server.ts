@@ -103,7 +103,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
-    // Before the body: a method that the path does not have says nothing of what its body may be.
+    // Before the body: a method that the path does not have defines no body.
     if (request.is404) throw unknownPath(request.method, request.url);
     await admit(services, request, reply);
     markDeprecated(request, reply);
@@ -114,7 +114,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
   });
 }
 
-/** What Node ends by itself, outside the envelope: CONNECT without a word, and any expectation but 100-continue with a bare 417. */
+/** Requests that Node ends by itself, outside the envelope: CONNECT without a response, and any expectation but 100-continue with a bare 417. */
 function answerEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
   server.on('connect', ({ method = '', url = '' }: IncomingMessage, socket: Duplex) =>
     writeProblem(socket, { publicUrl, problem: unknownPath(method, url) }),
@@ -136,7 +136,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What every answer carries, also one that never reached a route. */
+/** Headers of every response, also of one that never reached a route. */
 function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts | null): void {
   const contract = request.routeOptions?.config?.contract;
   const environment = environmentOfHost(hosts, request);

@@ -66,7 +66,7 @@ describe('parseJson', () => {
     ['{"a":"\\u00zz"}', 'Unexpected character \\ at line 1, column 7.'],
     ['{"a":1}\u00a0', 'Unexpected character U+00A0 at line 1, column 8.'],
     ['{"a":"b', 'It ends too early at line 1, column 8.'],
-  ])('refuses %s and says where it is wrong', (text, detail) => {
+  ])('rejects %s with its position', (text, detail) => {
     expect(refusal(text)).toBe(`The body is not JSON. ${detail}`);
   });
 
@@ -97,7 +97,7 @@ describe('parseJson', () => {
     }
   });
 
-  it('does not count what stands in strings', () => {
+  it('does not count what is inside strings', () => {
     expect(read(`{"a":"${':,'.repeat(MAX_VALUES + 1)}"}`)).toEqual({ a: ':,'.repeat(MAX_VALUES + 1) });
   });
 

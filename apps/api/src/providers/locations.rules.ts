@@ -135,8 +135,8 @@ function checkCoordinates(draft: LocationDraft, pointer: string, faults: Fault[]
       'Send the coordinates of the address; longitudes of the states are negative.';
     faults.push(bodyFault(`${pointer}/latitude`, 'inconsistent', detail));
   } else if (latitude !== longitude) {
-    const lacking = latitude === undefined ? 'latitude' : 'longitude';
-    faults.push(bodyFault(`${pointer}/${lacking}`, 'required', 'Send latitude and longitude together, or neither.'));
+    const missing = latitude === undefined ? 'latitude' : 'longitude';
+    faults.push(bodyFault(`${pointer}/${missing}`, 'required', 'Send latitude and longitude together, or neither.'));
   }
 }
 

@@ -61,7 +61,7 @@ type Sent = ProviderDraft | ProviderPatch;
 const plainColumns = (sent: Sent): Partial<Columns> =>
   Object.fromEntries(PLAIN.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]]));
 
-/** What decides besides a request: the clock, and the counties of the build's standard where standards differ. */
+/** Inputs beside the request: the clock, and the counties of the build's standard where standards differ. */
 interface Surroundings {
   now: Date;
   codes: CountyCodes;

@@ -59,7 +59,7 @@ const asShown = (location: LocationDraft): object => ({
   ...Object.fromEntries(Object.entries(location).filter(([, value]) => value !== undefined)),
 });
 
-/** What the service took from the former ZIP of a location does not hold for another ZIP. */
+/** Fields that the service derived from the previous ZIP of a location do not apply to another ZIP. */
 function moved(location: LocationDraft, before: Location | undefined, codes: CountyCodes): LocationDraft {
   if (!before || location.zip === before.zip) return location;
   const { latitude, longitude, geocode_quality, county_fips, ...address } = location;
@@ -73,7 +73,7 @@ function moved(location: LocationDraft, before: Location | undefined, codes: Cou
   };
 }
 
-/** The override that is asked for, if any. */
+/** The requested override, if any. */
 function chosenStatus(
   current: ProviderRow,
   { adequacy_status, adequacy_status_source }: ProviderPatch,

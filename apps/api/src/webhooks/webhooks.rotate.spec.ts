@@ -27,8 +27,8 @@ const rowOf = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId
 /** What signs now, newest first, in plain. */
 async function signing(): Promise<string[]> {
   const row = await rowOf();
-  const former = getRetiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
-  return [row.secret_sealed, ...former].map((sealed) => unseal(app.services.sealKey, sealed));
+  const previous = getRetiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  return [row.secret_sealed, ...previous].map((sealed) => unseal(app.services.sealKey, sealed));
 }
 
 const SECONDS = 1000;

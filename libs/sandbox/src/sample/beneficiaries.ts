@@ -15,7 +15,7 @@ const BENEFICIARIES_PER_POINT = 50;
 const FEWEST_POINTS = 40;
 const MOST_POINTS = 2000;
 
-/** Invented points that stand for the Medicare beneficiaries of each Utah county. */
+/** Invented points that represent the Medicare beneficiaries of each Utah county. */
 export function beneficiarySample(): CountySample[] {
   return utahCounties2026.map(({ fips, beneficiaries }) => samplePoints(fips, beneficiaries));
 }

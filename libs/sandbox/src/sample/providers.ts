@@ -103,7 +103,7 @@ function pickServices(npi: string, { county, towns }: Place, { specialty_code, c
   };
 }
 
-/** Of those beyond the state line who offer telehealth, about half. */
+/** Of those beyond the state line that offer telehealth, about half. */
 const LICENSED_IN_UTAH = 0.1;
 
 // Invented: share of the assistants and nurses of a county whose practice is in a shortage area.
