@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Reported to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
@@ -35,7 +35,7 @@ export function checkPython({ root, document, documentPath, operationIds, run })
   const bin = preparePython(root);
   const out = join(root, 'node_modules/.pnb/python-clients');
   rmSync(out, { recursive: true, force: true });
-  spawnSync('mkdir', ['-p', out]);
+  mkdirSync(out, { recursive: true });
   const config = join(out, 'config.yaml');
   writeFileSync(config, 'content_type_overrides:\n  application/yaml: application/octet-stream\n');
   const target = join(out, 'pnb_client');
