@@ -1,5 +1,6 @@
 import { bodyFault, encodeId, invalid, Problem } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
+import { findThroughReset } from './locks.ts';
 import { rawClient } from './raw-clients.ts';
 
 /** Refuses a change to the network of a frozen build; the caller holds a provider of it. */
@@ -9,8 +10,7 @@ export async function requireOpenBuild({ sql }: AccountDb, id: string): Promise<
 
 /** Keeps a build that takes something new from being deleted meanwhile; `pointer` names the field that gave it. */
 export async function holdOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
-  // A reset of the sandbox that was waited for has put another row in the place of the one it deleted.
-  const status = (await holdBuild(tx, id)) ?? (await holdBuild(tx, id));
+  const status = await holdBuild(tx, id);
   if (status === undefined)
     throw invalid([
       bodyFault(pointer, 'not_found', `No build ${encodeId('build', id)} in this account and environment.`),
@@ -27,7 +27,8 @@ function requireOpen(status: string | undefined): void {
 }
 
 async function holdBuild(tx: AccountDb, id: string): Promise<string | undefined> {
-  const [found] = await rawClient(tx).$queryRaw<{ status: string }[]>`
+  const lock = () => rawClient(tx).$queryRaw<{ status: string }[]>`
     select status from builds where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for key share`;
+  const [found] = await findThroughReset(tx, lock);
   return found?.status;
 }
