@@ -172,7 +172,7 @@ export default defineConfig(
       ...TESTS,
       ...[...findPackages('layer:data'), ...findPackages('layer:platform')].map((folder) => `${folder}/**`),
       // Advisory locks of a session of their own; no table of an account.
-      'apps/worker/src/{liveness,session-locks}.ts',
+      'apps/worker/src/{heartbeat,session-locks}.ts',
     ],
     rules: refuseRawSql,
   },

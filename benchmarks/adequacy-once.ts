@@ -1,7 +1,7 @@
 // Scores one network in a process of its own and says what the first call took: node … adequacy-once.ts <network> <bases>
 import { type Basis, scoreNetwork } from '@pnb/adequacy';
 import { nationalNetwork } from './national.ts';
-import { type Cost, memoryOf, timed } from './harness.ts';
+import { type Cost, readMemory, timed } from './harness.ts';
 import { utahNetwork } from './utah.ts';
 
 /** What a fresh process tells; memory in MiB. */
@@ -10,7 +10,7 @@ export interface FirstScore extends Cost {
   inputMib: number;
   peakMib: number;
   /** Heap and array buffers that the call left behind, garbage included. */
-  heldMib: number;
+  engineMib: number;
 }
 
 export const NETWORKS = { utah: utahNetwork, national: nationalNetwork };
@@ -18,19 +18,19 @@ export const NETWORKS = { utah: utahNetwork, national: nationalNetwork };
 if (import.meta.main) {
   const [, , name = '', bases = ''] = process.argv;
   const input = { ...NETWORKS[name as keyof typeof NETWORKS](), bases: bases.split(',') as Basis[] };
-  const heldMib = () => {
+  const engineMib = () => {
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return (heapUsed + arrayBuffers) / 1024 ** 2;
   };
   globalThis.gc?.();
-  const [before, held] = [memoryOf(process.pid), heldMib()];
+  const [before, held] = [readMemory(process.pid), engineMib()];
   const { cost, result: findings } = timed(() => scoreNetwork(input));
   if (findings.length !== input.bases.length) throw new Error('a basis without findings');
   const told: FirstScore = {
     ...cost,
     inputMib: before.nowMib,
-    peakMib: memoryOf(process.pid).peakMib,
-    heldMib: heldMib() - held,
+    peakMib: readMemory(process.pid).peakMib,
+    engineMib: engineMib() - held,
   };
   console.log(JSON.stringify(told));
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type NetworkInput, scoreNetwork } from '@pnb/adequacy';
 import { type FirstScore, NETWORKS } from './adequacy-once.ts';
-import { answerByBallTree, prepareBallTree } from './ball-tree.ts';
+import { searchBallTree, prepareBallTree } from './ball-tree.ts';
 import { type Benchmark, type Cost, type Figure, median, printFigures, spread, timed } from './harness.ts';
-import { answerByKdTree } from './kd-tree.ts';
+import { searchKdTree } from './kd-tree.ts';
 import { describeNetwork } from './national.ts';
-import { compareAnswers, questionOf } from './question.ts';
+import { compareResults, buildQuestion } from './cell-query.ts';
 
 const ONE_BASIS = ['contracted'] as const;
 
@@ -31,17 +31,17 @@ function measureNetwork(name: keyof typeof NETWORKS, rounds: number, hasBallTree
   const { ours, all, kdTree, ballTree } = measureWarm(input, rounds, hasBallTree);
   const peaks = firstOfAll.map(({ peakMib }) => peakMib);
   const inputs = firstOfAll.map(({ inputMib }) => inputMib);
-  const held = firstOfAll.map(({ heldMib }) => heldMib);
+  const held = firstOfAll.map(({ engineMib: engineMib }) => engineMib);
   return [
-    figureOf(`${name}, one basis, first call`, first, 'fresh process each'),
-    figureOf(`${name}, four bases, first call`, firstOfAll, 'fresh process each'),
+    formatFigure(`${name}, one basis, first call`, first, 'fresh process each'),
+    formatFigure(`${name}, four bases, first call`, firstOfAll, 'fresh process each'),
     {
       name: `${name}, four bases, resident`,
       value: `${median(peaks).toFixed(0)} MiB`,
       how: `at most, in a fresh process; ${median(inputs).toFixed(0)} with the input alone; heap and buffers grew by ${median(held).toFixed(0)}`,
     },
-    figureOf(`${name}, one basis, warm`, ours, 'in turn with the next'),
-    figureOf(`${name}, four bases, warm`, all, 'in turn'),
+    formatFigure(`${name}, one basis, warm`, ours, 'in turn with the next'),
+    formatFigure(`${name}, four bases, warm`, all, 'in turn'),
     ...rivalFigures(`${name}, k-d tree`, kdTree, ours),
     ...rivalFigures(`${name}, BallTree`, ballTree, ours),
   ];
@@ -49,11 +49,15 @@ function measureNetwork(name: keyof typeof NETWORKS, rounds: number, hasBallTree
 
 function rivalFigures(name: string, theirs: readonly Cost[], ours: readonly Cost[]): Figure[] {
   if (theirs.length === 0) return [];
-  const ratioOf = (times: (costs: readonly Cost[]) => number[]) =>
+  const computeRatio = (times: (costs: readonly Cost[]) => number[]) =>
     (median(times(theirs)) / median(times(ours))).toFixed(2);
   return [
-    figureOf(name, theirs, 'in turn; the same result in every cell'),
-    { name: `${name} / the engine`, value: `${ratioOf(clock)} x`, how: `one basis, warm; ${ratioOf(cpu)} x by CPU` },
+    formatFigure(name, theirs, 'in turn; the same result in every cell'),
+    {
+      name: `${name} / the engine`,
+      value: `${computeRatio(clock)} x`,
+      how: `one basis, warm; ${computeRatio(cpu)} x by CPU`,
+    },
   ];
 }
 
@@ -64,7 +68,7 @@ function show(ms: number): string {
   return ms >= 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${ms.toFixed(1)} ms`;
 }
 
-function figureOf(name: string, costs: readonly Cost[], how: string): Figure {
+function formatFigure(name: string, costs: readonly Cost[], how: string): Figure {
   const all = spread(clock(costs));
   return {
     name,
@@ -81,14 +85,14 @@ function measureFirst(name: string, bases: readonly string[], rounds: number): F
 
 function measureWarm(input: NetworkInput, rounds: number, hasBallTree: boolean) {
   const asked: NetworkInput = { ...input, bases: ONE_BASIS };
-  const question = questionOf(asked);
+  const question = buildQuestion(asked);
   const ours: Cost[] = [];
   const all: Cost[] = [];
   const kdTree: Cost[] = [];
   const ballTree: Cost[] = [];
   // Before anything counts, all that runs in this process has run; where a run takes minutes its warmth is no matter.
   if (input.counties.length < 100) {
-    repeat(3, () => [scoreNetwork(asked), scoreNetwork(input), answerByKdTree(question)]);
+    repeat(3, () => [scoreNetwork(asked), scoreNetwork(input), searchKdTree(question)]);
   }
   repeat(rounds, () => {
     const [finding] = kept(
@@ -100,9 +104,9 @@ function measureWarm(input: NetworkInput, rounds: number, hasBallTree: boolean) 
       all,
       timed(() => scoreNetwork(input)),
     );
-    const byKdTree = timed(() => answerByKdTree(question));
-    compareAnswers('k-d tree', finding, kept(kdTree, byKdTree));
-    if (hasBallTree) compareAnswers('BallTree', finding, kept(ballTree, answerByBallTree(question)));
+    const byKdTree = timed(() => searchKdTree(question));
+    compareResults('k-d tree', finding, kept(kdTree, byKdTree));
+    if (hasBallTree) compareResults('BallTree', finding, kept(ballTree, searchBallTree(question)));
   });
   return { ours, all, kdTree, ballTree };
 }

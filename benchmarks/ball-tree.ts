@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cost } from './harness.ts';
-import type { Answer, Question } from './question.ts';
+import type { QueryResult, Question } from './cell-query.ts';
 
 const PACKAGES = ['numpy==2.4.6', 'scipy==1.17.1', 'scikit-learn==1.9.1'];
 const ENVIRONMENT = fileURLToPath(new URL('../node_modules/.pnb/bench-python', import.meta.url));
@@ -65,7 +65,7 @@ function writeQuestion(folder: string, { counties, rosters, cells }: Question): 
   writeFileSync(join(folder, 'question.json'), JSON.stringify(shape));
 }
 
-function readAnswer(folder: string): Answer {
+function readResult(folder: string): QueryResult {
   const read = (name: string) => {
     const bytes = readFileSync(join(folder, `${name}.f64`));
     return new Float64Array(new Uint8Array(bytes).buffer);
@@ -74,14 +74,14 @@ function readAnswer(folder: string): Answer {
 }
 
 /** The answer, and what trees and queries cost in Python; reading and writing files is not in it. */
-export function answerByBallTree(question: Question): { cost: Cost; result: Answer } {
+export function searchBallTree(question: Question): { cost: Cost; result: QueryResult } {
   const folder = mkdtempSync(join(tmpdir(), 'pnb-bench-'));
   try {
     writeQuestion(folder, question);
     const script = fileURLToPath(new URL('balltree.py', import.meta.url));
     const env = { ...process.env, ...ONE_THREAD };
     const cost = JSON.parse(execFileSync(PYTHON, [script, folder], { env, encoding: 'utf8' })) as Cost;
-    return { cost, result: readAnswer(folder) };
+    return { cost, result: readResult(folder) };
   } finally {
     rmSync(folder, { recursive: true });
   }

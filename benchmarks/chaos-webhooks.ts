@@ -12,7 +12,7 @@ const verdict = await runChaos({
   killEveryMs: 4_000,
   postgresRestarts: 3,
   rate: 250,
-  patienceMs: 300_000,
+  timeoutMs: 300_000,
 });
 const { losses, deliveries, received, repeated, kills, restarts, afterDeletion, tookMs } = verdict;
 console.log(`${verdict.events} events, ${deliveries} deliveries, ${received} requests of which ${repeated} repeat one`);

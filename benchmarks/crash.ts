@@ -13,8 +13,10 @@ const verdict = await crashOften({
   start: async () => startService({ command: BUILT, dataDir, port }),
 });
 rmSync(dataDir, { recursive: true });
-const { losses, answeredWrites, interruptedWrites, events, startMs } = verdict;
-console.log(`${crashes} crashes, ${answeredWrites} answered writes, ${interruptedWrites} cut off, ${events} events`);
+const { losses, acknowledgedWrites: acknowledgedWrites, interruptedWrites, events, startMs } = verdict;
+console.log(
+  `${crashes} crashes, ${acknowledgedWrites} answered writes, ${interruptedWrites} cut off, ${events} events`,
+);
 console.log(
   `start after a crash: ${seconds(median(startMs.slice(1)))}, slowest ${seconds(Math.max(...startMs.slice(1)))}`,
 );

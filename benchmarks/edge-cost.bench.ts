@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrateControl, migrateNetwork } from '@pnb/provisioning';
 import type { Benchmark } from './harness.ts';
-import { openPlace } from './place.ts';
+import { openContext } from './context.ts';
 
 interface Found {
   rounds: number;
@@ -23,7 +23,7 @@ interface Found {
 export const benchmark: Benchmark = {
   title: 'CPU of a request, with the edge and without',
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     try {
       const [control, production, sandbox] = (['control', 'production', 'sandbox'] as const).map(place.databaseUrl);
       const env = {
@@ -46,7 +46,7 @@ export const benchmark: Benchmark = {
         ...found.figures.map((figure) => ({
           name: figure.kind,
           value: `${figure.cpu.toFixed(0)} µs`,
-          how: howOf(figure, found),
+          how: describeVariant(figure, found),
         })),
       ];
     } finally {
@@ -55,7 +55,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-function howOf({ status, beside, more }: Found['figures'][number], { rounds, requests }: Found): string {
+function describeVariant({ status, beside, more }: Found['figures'][number], { rounds, requests }: Found): string {
   const seen = `answered ${status}; median of ${rounds} rounds of ${requests}`;
   if (!more) return seen;
   const [low, high] = more.quartiles.map((value) => value.toFixed(0));

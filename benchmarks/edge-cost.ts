@@ -25,7 +25,7 @@ const key = await createApiKey(services.control, {
 });
 
 // The same product twice. In the second the service's answers about the caller are constants of this file.
-const token = await tokenOf(await open(services));
+const token = await getToken(await open(services));
 const claims = await services.verifyToken(token);
 const known = await services.findKey(claims.api_key_id);
 const decision = await services.limits.admit('benchmark', 100_000_000);
@@ -42,7 +42,7 @@ async function open(given: typeof services): Promise<FastifyInstance> {
   return app.getHttpAdapter().getInstance();
 }
 
-async function tokenOf(server: FastifyInstance): Promise<string> {
+async function getToken(server: FastifyInstance): Promise<string> {
   const answer = await server.inject({
     method: 'POST',
     url: '/v1/oauth/token',
@@ -62,13 +62,13 @@ function draft() {
   return { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' };
 }
 
-interface Asked {
+interface WebhookInput {
   method: 'GET' | 'POST' | 'PATCH';
   url: string;
   key?: string;
 }
 
-function send(server: FastifyInstance, { key, ...asked }: Asked, payload?: object) {
+function send(server: FastifyInstance, { key, ...asked }: WebhookInput, payload?: object) {
   return server.inject({
     ...asked,
     headers: { authorization, ...(key ? { 'idempotency-key': key } : {}) },
@@ -98,7 +98,7 @@ const kinds: Record<string, { ask: () => ReturnType<typeof read>; beside?: strin
   'the same key again: the kept answer': { ask: replay, beside: 'write, with it' },
 };
 
-async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
+async function readCpu(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let at = 0; at < REQUESTS; at += 1) await ask();
   const { user, system } = process.cpuUsage(before);
@@ -110,14 +110,14 @@ for (let round = -5; round < ROUNDS; round += 1) {
   const order = Object.entries(kinds);
   // Every other round goes backwards, so that nobody always follows the same kind.
   for (const [kind, { ask }] of round % 2 === 0 ? order : order.reverse()) {
-    const cpu = await cpuOf(ask);
+    const cpu = await readCpu(ask);
     // The first rounds warm up.
     if (round >= 0) samples.get(kind)?.push(cpu);
   }
 }
 
 /** What the edge does once it has the token, alone: verify, look up, count. */
-async function aloneOf(): Promise<number> {
+async function measureAlone(): Promise<number> {
   const many = 20_000;
   const before = process.cpuUsage();
   for (let at = 0; at < many; at += 1) {
@@ -128,9 +128,9 @@ async function aloneOf(): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / many;
 }
-await aloneOf();
+await measureAlone();
 const alone = [];
-for (let round = 0; round < 5; round += 1) alone.push(await aloneOf());
+for (let round = 0; round < 5; round += 1) alone.push(await measureAlone());
 
 const figures = [];
 for (const [kind, { ask, beside }] of Object.entries(kinds)) {

@@ -6,7 +6,7 @@ import { insertBuild } from '../libs/testkit/src/factories.ts';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { type Benchmark, type Figure, median, quantile, seconds } from './harness.ts';
-import { openPlace } from './place.ts';
+import { openContext } from './context.ts';
 
 const BUILDS = 100;
 const QUIET_CHANGES = 20;
@@ -18,7 +18,7 @@ const GIVE_UP_MS = 300_000;
 export const benchmark: Benchmark = {
   title: `One change of an account while another account has ${BUILDS} builds to score`,
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const url = place.databaseUrl('sandbox');
     await migrateNetwork(url);
     const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 4 });
@@ -36,7 +36,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-interface Case {
+interface Scenario {
   db: AccountDb;
   build_id: string;
 }
@@ -44,7 +44,7 @@ interface Case {
 const bindNew = (network: Network): AccountDb =>
   network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
 
-async function measure(network: Network, caller: Case): Promise<Figure[]> {
+async function measure(network: Network, caller: Scenario): Promise<Figure[]> {
   await delayOfChange(caller, 0);
   const quiet: number[] = [];
   for (let change = 1; change <= QUIET_CHANGES; change += 1) quiet.push(await delayOfChange(caller, change));
@@ -90,7 +90,7 @@ async function queueBuilds(db: AccountDb): Promise<void> {
 const countRuns = ({ sql }: AccountDb): Promise<number> => sql.adequacyRun.count();
 
 /** From the commit of a change until a run that has seen it is stored. */
-async function delayOfChange({ db, build_id }: Case, change: number): Promise<number> {
+async function delayOfChange({ db, build_id }: Scenario, change: number): Promise<number> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({ where: { build_id }, orderBy: { id: 'asc' }, skip: change });
     await moveProvider(tx, row, row.stage === 'active' ? 'outreach' : 'active');

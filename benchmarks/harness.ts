@@ -51,7 +51,7 @@ export function timed<T>(run: () => T): { cost: Cost; result: T } {
 }
 
 /** Resident memory of a process, in MiB: now, and at its highest. */
-export function memoryOf(pid: number): { nowMib: number; peakMib: number } {
+export function readMemory(pid: number): { nowMib: number; peakMib: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mib = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { nowMib: mib('VmRSS'), peakMib: mib('VmHWM') };

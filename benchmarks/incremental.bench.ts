@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
 /** The run stops unless the engine ends where a full score of the changed network begins. */
 function measureNetwork(name: string, input: NetworkInput, rounds: number): Figure[] {
   const [opened, engine] = clocked(() => openEngine(input));
-  const roster = openRoster(input.providers);
+  const roster = openProviderSet(input.providers);
   const random = createRandom(49_035);
   const apply = (count: number, change: () => Change) =>
     Array.from({ length: count }, () => {
@@ -85,7 +85,7 @@ function clocked<T>(run: () => T): [ms: number, result: T] {
 }
 
 /** The providers as they stand after each change. */
-function openRoster(given: readonly ProviderInput[]) {
+function openProviderSet(given: readonly ProviderInput[]) {
   const providers = [...given];
   let added = 0;
   const draw = (random: Random) => Math.floor(random() * providers.length);

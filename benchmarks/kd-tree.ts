@@ -1,15 +1,15 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Answer, PlainCell, Question, Roster, Waiver } from './question.ts';
+import type { QueryResult, PlainCell, Question, ProviderSet, Waiver } from './cell-query.ts';
 
 // geokdbush's own; only the angle counts.
 const EARTH_RADIUS_KM = 6371;
 
 const DEGREES = 180 / Math.PI;
 
-type Places = Pick<Roster, 'latitude' | 'longitude'>;
+type ProviderLocations = Pick<ProviderSet, 'latitude' | 'longitude'>;
 
-function plant({ latitude, longitude }: Places): KDBush {
+function plant({ latitude, longitude }: ProviderLocations): KDBush {
   const tree = new KDBush(latitude.length);
   latitude.forEach((degrees, at) => tree.add(longitude[at] as number, degrees));
   return tree.finish();
@@ -22,7 +22,7 @@ interface Box {
   readonly north: number;
 }
 
-function boxOf({ latitude, longitude }: Places): Box {
+function computeBox({ latitude, longitude }: ProviderLocations): Box {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const degrees of longitude) [west, east] = [Math.min(west, degrees), Math.max(east, degrees)];
   for (const degrees of latitude) [south, north] = [Math.min(south, degrees), Math.max(north, degrees)];
@@ -50,9 +50,9 @@ function sumDistinct(found: Iterable<Waiver>): number {
 }
 
 /** A k-d tree per specialty: is anyone near each point, and who of those around the county is near a point of it. */
-export function answerByKdTree({ counties, rosters, cells }: Question): Answer {
+export function searchKdTree({ counties, rosters, cells }: Question): QueryResult {
   const trees = rosters.map(plant);
-  const grounds = counties.map((points) => ({ points, box: boxOf(points), tree: plant(points) }));
+  const grounds = counties.map((points) => ({ points, box: computeBox(points), tree: plant(points) }));
   const coveredRatio = new Float64Array(cells.length);
   const counted = new Float64Array(cells.length);
   cells.forEach((cell: PlainCell, at) => {

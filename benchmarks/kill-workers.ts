@@ -5,10 +5,10 @@ import { randomBytes } from 'node:crypto';
 import { newId, openNetwork } from '@pnb/db';
 import { loadReference, loadSandbox, migrateNetwork } from '@pnb/provisioning';
 import { killWorkers } from '../apps/worker/test/killed-workers.ts';
-import { openPlace } from './place.ts';
+import { openContext } from './context.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-const place = await openPlace();
+const place = await openContext();
 const url = place.databaseUrl('sandbox');
 await migrateNetwork(url);
 const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });

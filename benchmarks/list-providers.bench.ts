@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { decodeId } from '@pnb/contract';
 import pg from 'pg';
 import { findFreePort } from '../libs/testkit/src/service-process.ts';
-import { type Benchmark, type Figure, memoryOf, spread } from './harness.ts';
+import { type Benchmark, type Figure, readMemory, spread } from './harness.ts';
 import { alternate, load, medianRound, type Round, type Target } from './load.ts';
-import { openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
+import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';
 
 const PATH = '/v1/providers?per_page=25';
 const BUSY = { connections: 20, durationMs: 1_500, rounds: 5 };
@@ -17,9 +17,9 @@ const WARM_UP = { connections: 20, durationMs: 2_000 };
 export const benchmark: Benchmark = {
   title: `GET ${PATH}`,
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const service = await serveOn(place);
-    await settle(place);
+    await waitForIdle(place);
     await unlimit(place);
     const { account_id, token } = await signIn(place.dataDir, service.url);
     const baseline = await startBaseline(place, account_id);
@@ -28,7 +28,7 @@ export const benchmark: Benchmark = {
         service: { url: `${service.url}${PATH}`, headers: { authorization: `Bearer ${token}` } },
         baseline: { url: `${baseline.url}${PATH}` },
       };
-      const bytes = await requireSameBytes(targets);
+      const bytes = await assertSameBytes(targets);
       await load(targets.service, WARM_UP);
       await load(targets.baseline, WARM_UP);
       const busy = await alternate(targets, BUSY);
@@ -43,7 +43,7 @@ export const benchmark: Benchmark = {
 };
 
 /** What autovacuum does within minutes: a table filled a moment ago has no statistics, and both sides would suffer. */
-async function settle(place: Place): Promise<void> {
+async function waitForIdle(place: BenchContext): Promise<void> {
   const client = new pg.Client({ connectionString: place.databaseUrl('sandbox') });
   await client.connect();
   await client.query('vacuum (analyze)');
@@ -55,7 +55,7 @@ interface Baseline {
   url: string;
 }
 
-async function startBaseline(place: Place, account_id: string): Promise<Baseline> {
+async function startBaseline(place: BenchContext, account_id: string): Promise<Baseline> {
   const port = await findFreePort();
   const script = fileURLToPath(new URL('baseline.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@pnb/source', script], {
@@ -72,15 +72,15 @@ async function startBaseline(place: Place, account_id: string): Promise<Baseline
 }
 
 /** A comparison is fair only while both do the same: the length of the body, when it is the same to the byte. */
-async function requireSameBytes(targets: Record<'service' | 'baseline', Target>): Promise<number> {
-  const [service, baseline] = await Promise.all([bodyOf(targets.service), bodyOf(targets.baseline)]);
+async function assertSameBytes(targets: Record<'service' | 'baseline', Target>): Promise<number> {
+  const [service, baseline] = await Promise.all([toProblemBody(targets.service), toProblemBody(targets.baseline)]);
   if (service.equals(baseline)) return service.length;
   const at = service.findIndex((byte, index) => byte !== baseline[index]);
   const near = (body: Buffer) => body.subarray(Math.max(0, at - 40), at + 40).toString();
   throw new Error(`the answers differ at byte ${at}: service …${near(service)}…, baseline …${near(baseline)}…`);
 }
 
-async function bodyOf({ url, headers = {} }: Target): Promise<Buffer> {
+async function toProblemBody({ url, headers = {} }: Target): Promise<Buffer> {
   const answer = await fetch(url, { headers });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -119,7 +119,7 @@ function latency(name: string, rounds: Round[], connections: number): Figure {
 const size = (bytes: number): Figure => ({ name: 'body', value: `${bytes} B`, how: 'the same to the byte from both' });
 
 function memory(pid: number): Figure {
-  const { nowMib, peakMib } = memoryOf(pid);
+  const { nowMib, peakMib } = readMemory(pid);
   return {
     name: 'service, resident memory',
     value: `${nowMib.toFixed(0)} MiB`,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { insertBuild } from '../libs/testkit/src/factories.ts';
 import { insertManyProviders } from '../libs/db/test/many-providers.ts';
 import { type Benchmark, type Figure, median, quantile, seconds } from './harness.ts';
-import { openPlace, type Place, serveOn, signIn, unlimit } from './place.ts';
+import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';
 
 const MANY = 1_000_000;
 const PER_PAGE = 25;
@@ -14,7 +14,7 @@ const ROUNDS = 40;
 export const benchmark: Benchmark = {
   title: `GET /v1/providers, ${MANY.toLocaleString('en')} providers in one build`,
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const service = await serveOn(place);
     try {
       await unlimit(place);
@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
 interface Target {
   url: string;
   token: string;
-  place: Place;
+  place: BenchContext;
 }
 
 async function compare(target: Target): Promise<Figure[]> {
@@ -59,7 +59,7 @@ async function compare(target: Target): Promise<Figure[]> {
   // An event, as every write brings it, makes the next request count anew.
   for (let round = 0; round < ROUNDS / 4; round += 1)
     for (const [name, query] of Object.entries(queries)) {
-      await takeSequence(target.place);
+      await nextSequence(target.place);
       add(cold, `${name}, after a write`, (await ask(target, query)).ms);
     }
   return [...times, ...cold].map(([name, samples]) => ({
@@ -83,7 +83,7 @@ async function ask({ url, token }: Target, query: string): Promise<{ ms: number;
   return { ms, total: meta.total, cursor: meta.next_cursor ?? '' };
 }
 
-async function fill(place: Place, account_id: string): Promise<string> {
+async function fill(place: BenchContext, account_id: string): Promise<string> {
   const url = place.databaseUrl('sandbox');
   const network = openNetwork({ url, environment: 'sandbox', cursorKey: place.secret });
   const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: newId() });
@@ -95,16 +95,17 @@ async function fill(place: Place, account_id: string): Promise<string> {
   await insertManyProviders(url, { account_id, build_id }, MANY);
   for (const { definition } of indexes) await query(place, definition);
   await query(place, 'vacuum (analyze) providers');
-  await takeSequence(place);
+  await nextSequence(place);
   return encodeId('build', build_id);
 }
 
 const OTHER_INDEXES = `select indexname as name, indexdef as definition from pg_indexes
   where tablename = 'providers' and indexdef not like '%UNIQUE%'`;
 
-const takeSequence = (place: Place) => query(place, 'update event_counters set last_sequence = last_sequence + 1');
+const nextSequence = (place: BenchContext) =>
+  query(place, 'update event_counters set last_sequence = last_sequence + 1');
 
-async function query<R extends pg.QueryResultRow>(place: Place, statement: string): Promise<R[]> {
+async function query<R extends pg.QueryResultRow>(place: BenchContext, statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: place.databaseUrl('sandbox') });
   await client.connect();
   try {

@@ -19,9 +19,9 @@ import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
 import { storedLocation } from '../libs/testkit/src/factories.ts';
-import { type Benchmark, type Figure, median, memoryOf, quantile, seconds } from './harness.ts';
+import { type Benchmark, type Figure, median, readMemory, quantile, seconds } from './harness.ts';
 import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';
-import { openPlace } from './place.ts';
+import { openContext } from './context.ts';
 
 const CHANGES = 50;
 /** The mostly unmet variant keeps one provider in so many. */
@@ -34,7 +34,7 @@ const SMALL_PAUSE_MS = 200;
 export const benchmark: Benchmark = {
   title: 'A build of the whole country in the service, four bases, one worker',
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const url = place.databaseUrl('sandbox');
     await migrateNetwork(url);
     const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 4 });
@@ -44,7 +44,7 @@ export const benchmark: Benchmark = {
     try {
       const input = nationalNetwork();
       console.log(describeNetwork(input));
-      await storeReference([network], referenceOf(input.counties));
+      await storeReference([network], getReference(input.counties));
       const begin = async () => workers[workers.push(await startWorkerProcess(url)) - 1] as WorkerProcess;
       const unmet = await measureUnmet({ db, build_id: await fill(network, db, thinNetwork(input, THINNED)) }, begin);
       const small = await fillSmall(network, input);
@@ -58,13 +58,13 @@ export const benchmark: Benchmark = {
   },
 };
 
-interface Case {
+interface Scenario {
   db: AccountDb;
   build_id: string;
 }
 
 /** A build of one county, of another account. */
-async function fillSmall(network: Network, input: NetworkInput): Promise<Case> {
+async function fillSmall(network: Network, input: NetworkInput): Promise<Scenario> {
   const actor = { type: 'system' as const, id: null };
   const db = network.bind({ account_id: newId(), actor, request_id: null });
   const [county] = input.counties;
@@ -74,18 +74,18 @@ async function fillSmall(network: Network, input: NetworkInput): Promise<Case> {
 }
 
 /** One change after another of a small build, until the other run is done. */
-async function changeMeanwhile(small: Case, done: Promise<unknown>): Promise<number[]> {
+async function changeMeanwhile(small: Scenario, done: Promise<unknown>): Promise<number[]> {
   let isDone = false;
   void done.finally(() => (isDone = true));
   const delays: number[] = [];
   while (!isDone) {
-    delays.push(await delayOf(small, () => changeSmall(small)));
+    delays.push(await measureDelay(small, () => changeSmall(small)));
     await setTimeout(SMALL_PAUSE_MS);
   }
   return delays;
 }
 
-async function changeSmall({ db, build_id }: Case): Promise<void> {
+async function changeSmall({ db, build_id }: Scenario): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({ where: { build_id }, orderBy: { npi: 'asc' } });
     await moveProvider(tx, row, row.stage === 'active' ? 'outreach' : 'active');
@@ -93,22 +93,22 @@ async function changeSmall({ db, build_id }: Case): Promise<void> {
 }
 
 async function measure(
-  { small, ...build }: Case & { small: Case },
+  { small, ...build }: Scenario & { small: Scenario },
   begin: () => Promise<WorkerProcess>,
 ): Promise<Figure[]> {
   const { db, build_id } = build;
   const worker = await begin();
-  await delayOf(small, () => small.db.transaction((tx) => queueScoring(tx, small.build_id)));
-  const running = delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  await measureDelay(small, () => small.db.transaction((tx) => queueScoring(tx, small.build_id)));
+  const running = measureDelay(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
   const meanwhile = await changeMeanwhile(small, running);
   const first = await running;
-  const afterFirst = memoryOf(worker.pid).peakMib;
+  const afterFirst = readMemory(worker.pid).peakMib;
   const delays: number[] = [];
-  for (let change = 0; change < CHANGES; change += 1) delays.push(await delayOf(build, () => changeOne(build)));
-  const peak = memoryOf(worker.pid).peakMib;
+  for (let change = 0; change < CHANGES; change += 1) delays.push(await measureDelay(build, () => changeOne(build)));
+  const peak = readMemory(worker.pid).peakMib;
   await worker.kill();
   await begin();
-  const anew = await delayOf(build, () => changeOne(build));
+  const anew = await measureDelay(build, () => changeOne(build));
   const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id }, orderBy: { computed_at: 'asc' } });
   const audit = await auditBuild(db, build_id);
   if (!audit || audit.wrong_cells + audit.wrong_statuses > 0) throw new Error(`wrong: ${JSON.stringify(audit)}`);
@@ -123,7 +123,7 @@ async function measure(
       value: `${median(meanwhile).toFixed(0)} ms`,
       how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
     },
-    { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: spreadOf(delays) },
+    { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: computeSpread(delays) },
     { name: 'one change, fresh worker', value: seconds(anew), how: 'reads, judges and compares all of it' },
     {
       name: 'worker, resident',
@@ -135,10 +135,10 @@ async function measure(
 }
 
 /** Nearly no cell is met: what the cells come to together exceeds 32 bits. */
-async function measureUnmet(build: Case, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
+async function measureUnmet(build: Scenario, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
   const { db, build_id } = build;
   const worker = await begin();
-  const first = await delayOf(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  const first = await measureDelay(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
   await worker.kill();
   const row = await db.sql.build.findUniqueOrThrow({ where: { id: build_id } });
   const score = await findScore(db, row, 'contracted');
@@ -155,11 +155,11 @@ async function measureUnmet(build: Case, begin: () => Promise<WorkerProcess>): P
   ];
 }
 
-const spreadOf = (delays: readonly number[]): string =>
+const computeSpread = (delays: readonly number[]): string =>
   `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms`;
 
 /** From a commit until a run that has seen it is there. */
-async function delayOf({ db, build_id }: Case, commit: () => Promise<void>): Promise<number> {
+async function measureDelay({ db, build_id }: Scenario, commit: () => Promise<void>): Promise<number> {
   const before = await newestRun(db, build_id);
   await commit();
   const committed = performance.now();
@@ -177,7 +177,7 @@ async function newestRun({ sql }: AccountDb, build_id: string): Promise<string> 
 }
 
 /** Somebody who counts leaves. */
-async function changeOne({ db, build_id }: Case): Promise<void> {
+async function changeOne({ db, build_id }: Scenario): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({
       where: { build_id, stage: 'active', adequacy_status: 'compliant' },
@@ -244,7 +244,7 @@ function providerRow({ specialty_codes, ...provider }: ProviderInput, { account_
 }
 
 /** The invented counties in place of CMS's. */
-function referenceOf(counties: readonly CountyInput[]): Parameters<typeof storeReference>[1] {
+function getReference(counties: readonly CountyInput[]): Parameters<typeof storeReference>[1] {
   const standard_id = cmsMa2026.id;
   return {
     standard: standardRow(cmsMa2026, 'invented', true),

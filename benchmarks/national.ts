@@ -17,7 +17,7 @@ import {
 import { listZips, type Zip } from '@pnb/geography';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
-import { bell, createRandom, pick, type Random, settle, weightedPicker } from './random.ts';
+import { bell, createRandom, pick, type Random, roundRandomly, weightedPicker } from './random.ts';
 
 const SEED = 422_116;
 const PROVIDERS = 330_000;
@@ -30,7 +30,7 @@ interface Town {
   readonly pull: number;
 }
 
-interface Place {
+interface SampleCounty {
   readonly fips: string;
   readonly county_type: CountyType;
   readonly beneficiaries: number;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** The first two digits of a county's FIPS code are its state's. */
-const stateOf = ({ fips }: Place): string => fips.slice(0, 2);
+const getState = ({ fips }: SampleCounty): string => fips.slice(0, 2);
 
 const KM_PER_MILE = 1.609344;
 const MILES_PER_DEGREE = 69;
@@ -88,10 +88,10 @@ function populate(share: number): { population: number; density: number } {
 const MEDICARE_SHARE = 0.2;
 const ENROLLED_SHARE = 0.1;
 
-function listPlaces(): Place[] {
-  const pullOf = (towns: readonly Town[]) => towns.reduce((sum, { pull }) => sum + pull, 0);
-  const ranked = [...listTowns(listZips(''))].sort(([, a], [, b]) => pullOf(b) - pullOf(a));
-  const places = ranked.map(([fips, towns], rank): Place => {
+function listTownLocations(): SampleCounty[] {
+  const computePull = (towns: readonly Town[]) => towns.reduce((sum, { pull }) => sum + pull, 0);
+  const ranked = [...listTowns(listZips(''))].sort(([, a], [, b]) => computePull(b) - computePull(a));
+  const places = ranked.map(([fips, towns], rank): SampleCounty => {
     const { population, density } = populate((rank + 0.5) / ranked.length);
     const county_type = designateCountyType(cmsMa2026, population, density);
     if (county_type === null) throw new Error(`no county type for ${fips}`);
@@ -115,17 +115,17 @@ function scatter(random: Random, { latitude, longitude }: Town, miles: number) {
   };
 }
 
-const townOf = (random: Random, { towns, pickTown }: Place): Town => towns[pickTown(random)] as Town;
+const findTown = (random: Random, { towns, pickTown }: SampleCounty): Town => towns[pickTown(random)] as Town;
 
 const ENROLLED_PER_POINT = 110;
 const FEWEST_POINTS = 40;
-const MOST_POINTS = 2_000;
+const MAX_POINTS = 2_000;
 
-function samplePoints(random: Random, place: Place): CountyInput['points'] {
-  const count = Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, Math.round(place.enrolled / ENROLLED_PER_POINT)));
+function samplePoints(random: Random, place: SampleCounty): CountyInput['points'] {
+  const count = Math.min(MAX_POINTS, Math.max(FEWEST_POINTS, Math.round(place.enrolled / ENROLLED_PER_POINT)));
   const [latitude, longitude] = [new Float64Array(count), new Float64Array(count)];
   for (let at = 0; at < count; at++) {
-    const town = townOf(random, place);
+    const town = findTown(random, place);
     ({ latitude: latitude[at], longitude: longitude[at] } = scatter(random, town, town.spreadMiles));
   }
   return { latitude, longitude, weight: new Float64Array(count).fill(place.enrolled / count) };
@@ -134,7 +134,7 @@ function samplePoints(random: Random, place: Place): CountyInput['points'] {
 const RELAXED_SHARE = 0.12;
 
 /** CMS relaxes about one cell in eight where few people live. */
-function relaxLimits(random: Random, { county_type }: Place): Map<string, Limit> {
+function relaxLimits(random: Random, { county_type }: SampleCounty): Map<string, Limit> {
   if (county_type !== 'rural' && county_type !== 'ceac') return new Map();
   const relaxed = cmsMa2026.specialties.filter(() => random() < RELAXED_SHARE);
   return new Map(
@@ -169,7 +169,7 @@ const FACILITIES_PER_1000 = {
 };
 
 /** By submitted code: providers per 1,000 beneficiaries, before they are scaled to the number wanted. */
-function supplyOf(type: CountyType): [code: string, per1000: number][] {
+function listSupply(type: CountyType): [code: string, per1000: number][] {
   const people = cmsMa2026.specialties
     .filter(({ kind }) => kind === 'provider')
     .map(({ code, ratio_per_1000 }) => [code, (ratio_per_1000[type] ?? 0) * PROFESSIONALS[type]] as const);
@@ -207,17 +207,17 @@ function specialtyCodes(random: Random, code: string, beds: number | null, codes
   return second === code ? [code] : [code, second];
 }
 
-function locationsOf(random: Random, place: Place): ProviderInput['locations'] {
+function listLocations(random: Random, place: SampleCounty): ProviderInput['locations'] {
   const roll = random();
   const count = roll < 0.84 ? 1 : roll < 0.95 ? 2 : 3;
   return Array.from({ length: count }, () => {
-    const town = townOf(random, place);
+    const town = findTown(random, place);
     const isGeocoded = random() < 0.99;
     return isGeocoded ? scatter(random, town, town.spreadMiles / 2) : { latitude: null, longitude: null };
   });
 }
 
-function overrideOf(random: Random): AdequacyOverride | null {
+function pickOverride(random: Random): AdequacyOverride | null {
   const roll = random();
   if (roll < 0.003) return 'excluded';
   if (roll < 0.004) return 'non_compliant';
@@ -226,17 +226,18 @@ function overrideOf(random: Random): AdequacyOverride | null {
 
 const newNpi = (random: Random) => String(1_000_000_000 + Math.floor(random() * 1_000_000_000));
 
-function listProviders(random: Random, places: readonly Place[]): ProviderInput[] {
-  const supplies = Object.fromEntries(COUNTY_TYPES.map((type) => [type, supplyOf(type)]));
-  const supplyAt = ({ county_type }: Place) => supplies[county_type] ?? [];
-  const expectedAt = (place: Place) => supplyAt(place).reduce((sum, [, rate]) => sum + rate * place.beneficiaries, 0);
+function listProviders(random: Random, places: readonly SampleCounty[]): ProviderInput[] {
+  const supplies = Object.fromEntries(COUNTY_TYPES.map((type) => [type, listSupply(type)]));
+  const supplyAt = ({ county_type }: SampleCounty) => supplies[county_type] ?? [];
+  const expectedAt = (place: SampleCounty) =>
+    supplyAt(place).reduce((sum, [, rate]) => sum + rate * place.beneficiaries, 0);
   const scale = PROVIDERS / places.reduce((sum, place) => sum + expectedAt(place), 0);
-  const codes = supplyOf('metro').map(([code]) => code);
+  const codes = listSupply('metro').map(([code]) => code);
   const providers: ProviderInput[] = [];
   let npi: string | null = null;
   for (const place of places) {
     for (const [code, rate] of supplyAt(place)) {
-      for (let left = settle(random, rate * place.beneficiaries * scale); left > 0; left--) {
+      for (let left = roundRandomly(random, rate * place.beneficiaries * scale); left > 0; left--) {
         const beds = code === '040' ? pick(random, BEDS) : null;
         // One in fifty shares the NPI of the provider before it; one in a hundred has none.
         const roll = random();
@@ -248,13 +249,13 @@ function listProviders(random: Random, places: readonly Place[]): ProviderInput[
           specialty_codes: specialtyCodes(random, code, beds, codes),
           stage: STAGE_NAMES[pickStage(random)] as Stage,
           county_fips: place.fips,
-          locations: locationsOf(random, place),
+          locations: listLocations(random, place),
           offers_telehealth: random() < 0.15,
           telehealth_only: random() < 0.01,
-          telehealth_states: [stateOf(place)],
+          telehealth_states: [getState(place)],
           primary_care_in_shortage_area: true,
           medicare_certified_beds: beds,
-          adequacy_override: overrideOf(random),
+          adequacy_override: pickOverride(random),
           effective_on: null,
           terminated_on: random() < 0.01 ? pick(random, ['2026-10-31', '2026-12-31', '2027-12-31']) : null,
         });
@@ -272,10 +273,10 @@ export const thinNetwork = (input: NetworkInput, every: number): NetworkInput =>
 
 export function nationalNetwork(): NetworkInput {
   const random = createRandom(SEED);
-  const places = listPlaces();
+  const places = listTownLocations();
   const counties = places.map((place) => ({
     fips: place.fips,
-    state: stateOf(place),
+    state: getState(place),
     county_type: place.county_type,
     is_pending: true,
     beneficiaries: place.beneficiaries,

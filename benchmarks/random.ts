@@ -16,7 +16,7 @@ export function createRandom(seed: number): Random {
 export const bell = (random: Random): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);
 
 /** `expected` on average: its whole part, and one more as often as its fraction says. */
-export const settle = (random: Random, expected: number): number => Math.floor(expected + random());
+export const roundRandomly = (random: Random, expected: number): number => Math.floor(expected + random());
 
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 

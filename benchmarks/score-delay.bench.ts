@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { decodeId } from '@pnb/contract';
 import pg from 'pg';
 import { type Benchmark, type Figure, median, quantile } from './harness.ts';
-import { openPlace, serveOn, signIn, unlimit } from './place.ts';
+import { openContext, serveOn, signIn, unlimit } from './context.ts';
 
 const IDLE_CHANGES = 100;
 const BUSY_SECONDS = 20;
@@ -13,17 +13,17 @@ const LOOK_MS = 1;
 export const benchmark: Benchmark = {
   title: 'From a stage change to its score, Utah build of 4,268 providers, four bases',
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const service = await serveOn(place);
     await unlimit(place);
     const demo = await signIn(place.dataDir, service.url);
     const watch = await watchRuns(place.databaseUrl('sandbox'), decodeId('build', demo.build_id) ?? '');
     try {
-      const world = { url: service.url, ...demo, watch, providers: await providersOf(service.url, demo) };
+      const world = { url: service.url, ...demo, watch, providers: await listProviders(service.url, demo) };
       await idle(world, 20);
       return [
-        ...figuresOf('idle, one change at a time', await idle(world, IDLE_CHANGES)),
-        ...figuresOf(`${BUSY_RATE} changes a second for ${BUSY_SECONDS} s`, await busy(world)),
+        ...listFigures('idle, one change at a time', await idle(world, IDLE_CHANGES)),
+        ...listFigures(`${BUSY_RATE} changes a second for ${BUSY_SECONDS} s`, await busy(world)),
       ];
     } finally {
       await watch.close();
@@ -41,7 +41,7 @@ interface World {
   watch: Watch;
 }
 
-async function providersOf(url: string, { token, build_id }: { token: string; build_id: string }): Promise<string[]> {
+async function listProviders(url: string, { token, build_id }: { token: string; build_id: string }): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= 20; page++) {
     const query = `build_id=${build_id}&per_page=100&page=${page}&sort=name`;
@@ -55,7 +55,7 @@ const STAGES = ['active', 'outreach'];
 
 interface Change {
   request_id: string;
-  answered_at: number;
+  completed_at: number;
 }
 
 /** Moves a provider in or out of the network. */
@@ -69,7 +69,7 @@ async function change({ url, token, providers }: World, at: number): Promise<Cha
   });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
-  return { request_id: answer.headers.get('request-id') ?? '', answered_at: performance.now() };
+  return { request_id: answer.headers.get('request-id') ?? '', completed_at: performance.now() };
 }
 
 let changes = 0;
@@ -80,7 +80,7 @@ async function idle(world: World, many: number): Promise<Delays> {
     made.push(await change(world, changes++));
     await setTimeout(120);
   }
-  return world.watch.delaysOf(made);
+  return world.watch.listDelays(made);
 }
 
 async function busy(world: World): Promise<Delays> {
@@ -90,7 +90,7 @@ async function busy(world: World): Promise<Delays> {
     await setTimeout(Math.max(0, started + (index * 1000) / BUSY_RATE - performance.now()));
     made.push(change(world, changes++));
   }
-  return world.watch.delaysOf(await Promise.all(made));
+  return world.watch.listDelays(await Promise.all(made));
 }
 
 interface Delays {
@@ -101,7 +101,7 @@ interface Delays {
 }
 
 interface Watch {
-  delaysOf(made: Change[]): Promise<Delays>;
+  listDelays(made: Change[]): Promise<Delays>;
   close(): Promise<void>;
 }
 
@@ -123,20 +123,20 @@ async function watchRuns(url: string, build_id: string): Promise<Watch> {
   };
   const looking = look();
   return {
-    delaysOf: async (made) => {
+    listDelays: async (made) => {
       const before = performance.now();
-      const sequences = await sequencesOf(reader, made);
+      const sequences = await listSequences(reader, made);
       const last = Math.max(...sequences.values());
       while ((seen.at(-1)?.through ?? 0) < last) {
         if (performance.now() - before > 60_000) throw new Error('no run has taken in the last change');
         await setTimeout(10);
       }
-      const told = made.flatMap(({ request_id, answered_at }) => {
+      const told = made.flatMap(({ request_id, completed_at: completed_at }) => {
         const sequence = sequences.get(request_id);
         const run = seen.find(({ through }) => sequence !== undefined && through >= sequence);
-        return run ? [Math.max(0, run.at - answered_at)] : [];
+        return run ? [Math.max(0, run.at - completed_at)] : [];
       });
-      const from = made[0]?.answered_at ?? 0;
+      const from = made[0]?.completed_at ?? 0;
       return { ms: told, unmoved: made.length - told.length, runs: seen.filter(({ at }) => at > from).length };
     },
     close: async () => {
@@ -148,7 +148,7 @@ async function watchRuns(url: string, build_id: string): Promise<Watch> {
 }
 
 /** The sequence of the event that each request wrote; a move to the stage it is in writes none. */
-async function sequencesOf(client: pg.Client, made: Change[]): Promise<Map<string, number>> {
+async function listSequences(client: pg.Client, made: Change[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ request_id: string; sequence: string }>(
     `select body::json ->> 'request_id' as request_id, sequence from events
      where type = 'provider.stage_changed' and body::json ->> 'request_id' = any($1)`,
@@ -157,7 +157,7 @@ async function sequencesOf(client: pg.Client, made: Change[]): Promise<Map<strin
   return new Map(rows.map(({ request_id, sequence }) => [request_id, Number(sequence)]));
 }
 
-const figuresOf = (name: string, { ms, unmoved, runs }: Delays): Figure[] => [
+const listFigures = (name: string, { ms, unmoved, runs }: Delays): Figure[] => [
   {
     name,
     value: `${median(ms).toFixed(1)} ms`,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openNetwork } from '@pnb/db';
 import { loadReference, migrateNetwork } from '@pnb/provisioning';
 import { type Benchmark, median, seconds, spread } from './harness.ts';
-import { openPlace, type Place } from './place.ts';
+import { openContext, type BenchContext } from './context.ts';
 
 const ACCOUNTS = 5;
 
@@ -12,7 +12,7 @@ const ACCOUNTS = 5;
 export const benchmark: Benchmark = {
   title: 'Seeding of one account',
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     try {
       await prepare(place);
       const times: number[] = [];
@@ -28,7 +28,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-async function prepare({ databaseUrl, secret }: Place): Promise<void> {
+async function prepare({ databaseUrl, secret }: BenchContext): Promise<void> {
   const url = databaseUrl('sandbox');
   await migrateNetwork(url);
   const network = openNetwork({ url, environment: 'sandbox', cursorKey: secret });
@@ -36,7 +36,7 @@ async function prepare({ databaseUrl, secret }: Place): Promise<void> {
   await network.close();
 }
 
-async function seed({ databaseUrl, secret }: Place): Promise<number> {
+async function seed({ databaseUrl, secret }: BenchContext): Promise<number> {
   const script = fileURLToPath(new URL('seeding.ts', import.meta.url));
   const env = { DATABASE_URL: databaseUrl('sandbox'), SECRET: secret.toString('base64') };
   const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@pnb/source', script], { env });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { BUILT, findFreePort, makeDataDir, startService } from '../libs/testkit/src/service-process.ts';
-import { type Benchmark, median, memoryOf, seconds, spread } from './harness.ts';
+import { type Benchmark, median, readMemory, seconds, spread } from './harness.ts';
 
 const LATER_STARTS = 5;
 
@@ -48,7 +48,7 @@ export const benchmark: Benchmark = {
 async function startAndStop(dataDir: string): Promise<{ startMs: number; nowMib: number; stopMs: number }> {
   const service = startService({ command: BUILT, dataDir, port: await findFreePort() });
   const { startMs } = await service.ready;
-  const { nowMib } = memoryOf(service.pid);
+  const { nowMib } = readMemory(service.pid);
   const asked = performance.now();
   await service.stop();
   return { startMs, nowMib, stopMs: performance.now() - asked };

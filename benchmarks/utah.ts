@@ -51,7 +51,7 @@ function providerInput(provider: SampleProvider): ProviderInput {
     locations: provider.locations.map(({ latitude, longitude }) => ({ latitude, longitude })),
     offers_telehealth: provider.offers_telehealth,
     telehealth_only: provider.telehealth_only,
-    telehealth_states: statesOf(provider),
+    telehealth_states: listStates(provider),
     primary_care_in_shortage_area: provider.primary_care_in_shortage_area,
     medicare_certified_beds: provider.medicare_certified_beds,
     adequacy_override: provider.adequacy_override === 'excluded' ? 'excluded' : null,
@@ -60,5 +60,5 @@ function providerInput(provider: SampleProvider): ProviderInput {
   };
 }
 
-const statesOf = ({ telehealth_states, locations }: SampleProvider): string[] =>
+const listStates = ({ telehealth_states, locations }: SampleProvider): string[] =>
   telehealth_states.length > 0 ? telehealth_states : locations.map(({ state }) => state);

@@ -5,12 +5,12 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeId } from '@pnb/contract';
-import { announce, newId, openNetwork, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { recordEvents, newId, openNetwork, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
 import { getDisabledColumns, cancelPending, getEnabledColumns } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { type Benchmark, type Figure, median, quantile } from './harness.ts';
-import { openPlace, type Place } from './place.ts';
+import { openContext, type BenchContext } from './context.ts';
 import { createRandom, pick } from './random.ts';
 
 const RATES = [10, 100, 500];
@@ -26,7 +26,7 @@ const SHARED_ROUND_MS = 5_000;
 const SHARED_ROUNDS = 30;
 /** More than an endpoint has under way at a time. */
 const FOR_THE_DEAD = 30;
-const SETTLE_MS = 1_000;
+const IDLE_MS = 1_000;
 const RESAMPLES = 2_000;
 const BACKLOG = 3_000;
 /** Takes every request and answers none. */
@@ -36,7 +36,7 @@ const DEAD = '/dead';
 export const benchmark: Benchmark = {
   title: 'Delay of webhooks',
   measure: async () => {
-    const place = await openPlace();
+    const place = await openContext();
     const range = await openRange(place);
     try {
       const figures: Figure[] = [];
@@ -61,7 +61,7 @@ interface Range {
   close(): Promise<void>;
 }
 
-async function openRange({ databaseUrl }: Place): Promise<Range> {
+async function openRange({ databaseUrl }: BenchContext): Promise<Range> {
   const url = databaseUrl('sandbox');
   await migrateNetwork(url);
   const sealKey = randomBytes(32);
@@ -134,7 +134,7 @@ async function delays(range: Range, targets: readonly Target[], rate: number, du
 }
 
 async function write({ db, paths }: Target, count: number, committed: Map<string, number>): Promise<void> {
-  const ids = await db.transaction((tx) => announce(tx, gaps(count)));
+  const ids = await db.transaction((tx) => recordEvents(tx, gaps(count)));
   const at = performance.timeOrigin + performance.now();
   for (const id of ids) for (const path of paths) committed.set(`${path} ${encodeId('event', id)}`, at);
 }
@@ -161,7 +161,7 @@ async function steady(range: Range): Promise<Figure> {
   const targets = await Promise.all(Array.from({ length: 10 }, (_, at) => addTarget(range, `/backlog-${at}`)));
   const before = range.arrived.size;
   const begun = performance.now();
-  await Promise.all(targets.map(({ db }) => db.transaction((tx) => announce(tx, gaps(BACKLOG / targets.length)))));
+  await Promise.all(targets.map(({ db }) => db.transaction((tx) => recordEvents(tx, gaps(BACKLOG / targets.length)))));
   while (range.arrived.size < before + BACKLOG) await setTimeout(20);
   const rate = BACKLOG / ((performance.now() - begun) / 1_000);
   return {
@@ -191,8 +191,8 @@ async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Prom
   return {
     open: async () => {
       await change(getEnabledColumns);
-      await db.transaction((tx) => announce(tx, gaps(FOR_THE_DEAD)));
-      await setTimeout(SETTLE_MS);
+      await db.transaction((tx) => recordEvents(tx, gaps(FOR_THE_DEAD)));
+      await setTimeout(IDLE_MS);
     },
     close: async () => {
       await change(async (tx) => {
@@ -200,7 +200,7 @@ async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Prom
         return getDisabledColumns('manual');
       });
       hangUp();
-      await setTimeout(SETTLE_MS);
+      await setTimeout(IDLE_MS);
     },
   };
 }
@@ -212,12 +212,12 @@ interface Pair {
 
 /** In turn and in short rounds, so that a slow moment of the machine strikes both alike and few of the rounds. */
 async function besideADeadOne(range: Range): Promise<Figure[]> {
-  const pathsOf = (account: number, count: number) =>
+  const listPaths = (account: number, count: number) =>
     Array.from({ length: count }, (_, at) => `/shared-${account}-${at}`);
   const healthy = await Promise.all(
-    Array.from({ length: ACCOUNTS - 1 }, (_, at) => addTarget(range, ...pathsOf(at, ENDPOINTS_EACH))),
+    Array.from({ length: ACCOUNTS - 1 }, (_, at) => addTarget(range, ...listPaths(at, ENDPOINTS_EACH))),
   );
-  const hurt = await addTarget(range, ...pathsOf(ACCOUNTS - 1, ENDPOINTS_EACH - 1));
+  const hurt = await addTarget(range, ...listPaths(ACCOUNTS - 1, ENDPOINTS_EACH - 1));
   const dead = await addDead(range, hurt);
   const targets = [...healthy, hurt];
   await delays(range, targets, SHARED_RATE, SHARED_ROUND_MS);
@@ -229,7 +229,7 @@ async function besideADeadOne(range: Range): Promise<Figure[]> {
     await dead.close();
     rounds.push({ alone, beside });
   }
-  const [low, high] = intervalOf(rounds);
+  const [low, high] = computeInterval(rounds);
   const shown = (kind: keyof Pair) => `${ms(typical(rounds, kind, 0.5))} / ${ms(typical(rounds, kind, 0.99))} ms`;
   return [
     {
@@ -240,7 +240,7 @@ async function besideADeadOne(range: Range): Promise<Figure[]> {
     {
       name: 'the same beside a dead one',
       value: shown('beside'),
-      how: `p99 ${percent(changeOf(rounds))} %; 95 % of resampled rounds: ${percent(low)} to ${percent(high)} %; ${ofAll(rounds, 'beside')}`,
+      how: `p99 ${percent(toChange(rounds))} %; 95 % of resampled rounds: ${percent(low)} to ${percent(high)} %; ${ofAll(rounds, 'beside')}`,
     },
   ];
 }
@@ -257,17 +257,17 @@ function ofAll(rounds: readonly Pair[], kind: keyof Pair): string {
 }
 
 /** By how much the dead one changes the p99 of the others. */
-const changeOf = (rounds: readonly Pair[]): number =>
+const toChange = (rounds: readonly Pair[]): number =>
   typical(rounds, 'beside', 0.99) / typical(rounds, 'alone', 0.99) - 1;
 
 /** Where 95 % of the changes lie when rounds are drawn again and again with replacement (bootstrap). */
-function intervalOf(rounds: readonly Pair[]): [low: number, high: number] {
+function computeInterval(rounds: readonly Pair[]): [low: number, high: number] {
   const random = createRandom(1);
   // A round's quantiles are found once.
   const found = rounds.map(({ alone, beside }) => ({
     alone: [quantile(alone, 0.99)],
     beside: [quantile(beside, 0.99)],
   }));
-  const changes = Array.from({ length: RESAMPLES }, () => changeOf(found.map(() => pick(random, found))));
+  const changes = Array.from({ length: RESAMPLES }, () => toChange(found.map(() => pick(random, found))));
   return [quantile(changes, 0.025), quantile(changes, 0.975)];
 }

@@ -51,12 +51,12 @@ function isWithinBounds([[west, south], [east, north]]: [Point, Point], [longitu
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }
 
-function ringsOf({ geometry }: Shape): Position[][] {
+function listRings({ geometry }: Shape): Position[][] {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
 }
 
 function distanceTo(county: County, point: Point): number {
-  const corners = ringsOf(county.shape).flat();
+  const corners = listRings(county.shape).flat();
   return Math.min(...corners.map(([longitude = 0, latitude = 0]) => geoDistance([longitude, latitude], point)));
 }
 
@@ -115,7 +115,7 @@ function outlineRows(counties: County[]): string[] {
   const outlines = counties
     .filter(({ fips }) => fips.startsWith(SANDBOX_STATE))
     .map(({ fips, shape }) => {
-      const rings = ringsOf(shape).map((ring) => ring.map((pair) => pair.map(round5).join(',')).join(' '));
+      const rings = listRings(shape).map((ring) => ring.map((pair) => pair.map(round5).join(',')).join(' '));
       return `  "${fips}": "${rings.join(';')}"`;
     });
   return ['{', outlines.join(',\n'), '}'];

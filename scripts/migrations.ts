@@ -57,12 +57,12 @@ async function check(names: string[]): Promise<number> {
 }
 
 async function create(schema: string, name: string): Promise<number> {
-  mkdirSync(migrationsOf(schema), { recursive: true });
+  mkdirSync(listMigrations(schema), { recursive: true });
   const sql = (await missingSql([schema])).get(schema);
-  const folder = join(migrationsOf(schema), `${timestamp()}_${name}`);
+  const folder = join(listMigrations(schema), `${timestamp()}_${name}`);
   mkdirSync(folder);
   writeFileSync(join(folder, 'migration.sql'), sql || '-- The schema asks for nothing new: write the SQL here.\n');
-  writeFileSync(join(migrationsOf(schema), 'migration_lock.toml'), 'provider = "postgresql"\n');
+  writeFileSync(join(listMigrations(schema), 'migration_lock.toml'), 'provider = "postgresql"\n');
   console.log(`Wrote ${relative(process.cwd(), folder)}/migration.sql${sql ? '' : ', empty'}.`);
   return 0;
 }
@@ -86,14 +86,14 @@ async function missingOn(postgres: RunningPostgres, names: string[]): Promise<Ma
 }
 
 async function difference(name: string, url: string): Promise<string> {
-  await applyMigrations(url, migrationsOf(name));
+  await applyMigrations(url, listMigrations(name));
   const schema = readSchema(name);
   const pool = new pg.Pool({ connectionString: url });
   const datamodels = schema.files.map(({ path, content }): [string, string] => [path, content]);
   const engine = await SchemaEngine.new(
     { datamodels },
     () => undefined,
-    bindMigrationAwareSqlAdapterFactory(adapterOf(pool)),
+    bindMigrationAwareSqlAdapterFactory(createAdapter(pool)),
   );
   try {
     const { exitCode, stdout } = await engine.diff({
@@ -117,7 +117,7 @@ function readSchema(name: string): SchemasWithConfigDir {
   return { configDir, files: paths.map((path) => ({ path, content: readFileSync(path, 'utf8') })) };
 }
 
-function migrationsOf(name: string): string {
+function listMigrations(name: string): string {
   return join(root, 'prisma', name, 'migrations');
 }
 
@@ -125,7 +125,7 @@ function timestamp(): string {
   return new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-function adapterOf(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+function createAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
   return {
     provider: factory.provider,

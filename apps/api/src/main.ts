@@ -1,5 +1,5 @@
 import { prepareDatabases } from '@pnb/provisioning';
-import { readSettings, requireOwnDatabases } from '@pnb/settings';
+import { readSettings, getDatabaseUrls } from '@pnb/settings';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
 import { openServices } from './services.ts';
@@ -7,7 +7,7 @@ import { openServices } from './services.ts';
 /** The API alone, on own databases; workers run beside it. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { databases, secret } = requireOwnDatabases(settings);
+  const { databases, secret } = getDatabaseUrls(settings);
   const services = await prepareDatabases(databases, () =>
     openServices({ ...settings, databases, secret, processes: settings.apiProcesses }),
   );

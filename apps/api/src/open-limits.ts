@@ -25,7 +25,7 @@ export interface OpenLimits {
   /** Attempts of anyone, in memory apart from the requests: made-up subjects must not evict API keys. */
   attempts: LimitStore;
   /** Whether the shared store responds; null when there is none. */
-  limitsAnswer: () => Promise<boolean | null>;
+  limitsRespond: () => Promise<boolean | null>;
 }
 
 /** In this process, or in Redis with this process to fall back on. */
@@ -33,7 +33,7 @@ export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
   const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
   const timed = clock ? { clock } : {};
   if (!redisUrl) {
-    return { limits: createMemoryStore(timed), attempts: createMemoryStore(timed), limitsAnswer: async () => null };
+    return { limits: createMemoryStore(timed), attempts: createMemoryStore(timed), limitsRespond: async () => null };
   }
   const redis = createRedisStore(await openRedis(redisUrl));
   const guard = { nodes: processes, ...(redisTimeoutMs ? { timeoutMs: redisTimeoutMs } : {}) };
@@ -50,9 +50,9 @@ export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
     },
   };
   const limits = createGuardedStore(redis, watched);
-  const limitsAnswer = async (): Promise<boolean> => {
+  const limitsRespond = async (): Promise<boolean> => {
     await limits.peek('readiness', 1);
     return isUp;
   };
-  return { limits, attempts: createGuardedStore(redis, guard), limitsAnswer };
+  return { limits, attempts: createGuardedStore(redis, guard), limitsRespond: limitsRespond };
 }

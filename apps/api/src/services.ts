@@ -13,9 +13,9 @@ import {
 import { createAttemptLimits } from '@pnb/limits';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
-import { hostsOf } from './http/hosts.ts';
+import { readHosts } from './http/hosts.ts';
 import type { Lifecycle } from './http/server.ts';
-import { openKnownKeys } from './known-keys.ts';
+import { openKeyCache } from './key-cache.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
 
 export interface ServiceOptions extends LimitOptions {
@@ -43,11 +43,11 @@ export interface Services extends AccessServices {
   sealKey: KeySet;
   /** Where webhooks may lead. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
-  answerKey: KeySet;
+  keyResponseKey: KeySet;
   /** Whether the key that the databases are sealed with is one of ours: false after a rotation to a key that this process does not have. */
   hasSecretKey: () => boolean;
   /** Whether the shared store of limits answers; null when there is none. */
-  limitsAnswer: () => Promise<boolean | null>;
+  limitsRespond: () => Promise<boolean | null>;
   lifecycle: Lifecycle;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
   areWorkersConnected: (() => boolean) | null;
@@ -75,8 +75,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
-  const { limits, attempts, limitsAnswer } = await openLimits(options);
-  const keys = await openKnownKeys(control, databases.control, {
+  const { limits, attempts, limitsRespond: limitsRespond } = await openLimits(options);
+  const keys = await openKeyCache(control, databases.control, {
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   });
@@ -90,13 +90,13 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     ring,
     tokens,
     limits,
-    limitsAnswer,
+    limitsRespond: limitsRespond,
     attempts: createAttemptLimits(attempts),
-    hosts: hostsOf(publicUrl, options.sandboxUrl ?? null),
+    hosts: readHosts(publicUrl, options.sandboxUrl ?? null),
     sealKey: secret.derive('webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
-    answerKey: secret.derive('kept answers'),
-    hasSecretKey: secretKey.isKnown,
+    keyResponseKey: secret.derive('kept answers'),
+    hasSecretKey: secretKey.isKeyKnown,
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {
@@ -111,16 +111,16 @@ const SECRET_POLL_MS = 5_000;
 
 /** Follows rotations of the secret key. */
 function watchSecret(secret: ServiceSecret, control: Control) {
-  let isKnown = true;
+  let isKeyKnown = true;
   const refresh = (): void =>
     void secret.refresh(control).then(
-      () => (isKnown = true),
+      () => (isKeyKnown = true),
       // A database that is unreachable does not show which key is in use.
-      (error: unknown) => (isKnown = isKnown && !(error instanceof SecretKeyError)),
+      (error: unknown) => (isKeyKnown = isKeyKnown && !(error instanceof SecretKeyError)),
     );
   // Where notifications do not arrive, as behind a pooler of transactions.
   const polling = setInterval(refresh, SECRET_POLL_MS).unref();
-  return { refresh, isKnown: () => isKnown, close: () => clearInterval(polling) };
+  return { refresh, isKeyKnown: () => isKeyKnown, close: () => clearInterval(polling) };
 }
 
 /** A token that was verified once stays so until it expires or its signing key is revoked: a look-up in place of an ES256 check. */

@@ -9,10 +9,10 @@ import {
   ownId,
   pathFor,
   populate,
-  routeOf,
+  getRoute,
   send,
   titled,
-  type Answered,
+  type RecordedResponse,
   type Populated,
 } from './sweep.ts';
 
@@ -38,11 +38,11 @@ const ofReference = ROUTES.filter((route) => hasId(route) && isReference(route))
 async function tokenFor(scope: string): Promise<string> {
   const { api_key } = await app.signInAs(owner.account_id);
   const body = { grant_type: 'client_credentials', client_secret: api_key, scope };
-  const answer = await send(app, routeOf('issueToken'), { body });
+  const answer = await send(app, getRoute('issueToken'), { body });
   return String(answer.body.access_token);
 }
 
-const challenge = ({ headers }: Answered): string | undefined => headers['www-authenticate'];
+const challenge = ({ headers }: RecordedResponse): string | undefined => headers['www-authenticate'];
 
 describe.each(titled(guarded))('%s', (_, route) => {
   const path = (): string => pathFor(route, owner);
@@ -111,12 +111,12 @@ describe.each(titled(open))('%s', (_, route) => {
 });
 
 /** What tells one refusal from another, apart from the id of the request. */
-function told({ status, body, headers }: Answered) {
+function told({ status, body, headers }: RecordedResponse) {
   const { request_id: _id, ...envelope } = body;
   return { status, envelope, headers: Object.keys(headers).sort() };
 }
 
-function readerOf({ path }: Route): string {
+function createReader({ path }: Route): string {
   const readers: Record<string, string> = {
     '{delivery_id}': 'getDelivery',
     '{job_id}': 'getReplay',
@@ -129,7 +129,7 @@ function readerOf({ path }: Route): string {
 }
 
 describe.each(titled(withId))('%s', (_, route) => {
-  const at = (id: string): Promise<Answered> => ask(app, route, owner, { path: pathFor(route, owner, id) });
+  const at = (id: string): Promise<RecordedResponse> => ask(app, route, owner, { path: pathFor(route, owner, id) });
   const freshId = (): string => encodeId(kindOfId(ownId(route, owner)) ?? 'build', uuidv7());
 
   it('finds nothing under a fresh id', async () => {
@@ -177,7 +177,7 @@ describe.each(titled(withId))('%s', (_, route) => {
   });
 
   it('leaves what it refused as it was', async () => {
-    const reader = routeOf(readerOf(route));
+    const reader = getRoute(createReader(route));
     const before = await ask(app, reader, stranger);
     await at(ownId(route, stranger));
     expect((await ask(app, reader, stranger)).body).toEqual(before.body);
@@ -219,7 +219,7 @@ describe('the lists', () => {
   it.each(['listProviders', 'listEvents', 'listCounties'])(
     '%s is empty when filtered by a foreign build',
     async (name) => {
-      const route = routeOf(name);
+      const route = getRoute(name);
       const { body } = await ask(app, route, owner, { query: `build_id=${stranger.build_id}` });
       expect(body).toMatchObject({ data: [], meta: { total: 0, next_cursor: null } });
     },
@@ -228,7 +228,7 @@ describe('the lists', () => {
 
 describe('a body that names a foreign build', () => {
   it('is refused like one that names a build that does not exist', async () => {
-    const route = routeOf('createProvider');
+    const route = getRoute('createProvider');
     const draft = { name: 'Ana Rivera, MD', specialty_code: '008' };
     for (const build_id of [stranger.build_id, encodeId('build', uuidv7())]) {
       const { body } = await ask(app, route, owner, { body: { ...draft, build_id } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, type Plan, PLANS } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { expectDocumented, routeOf, send } from './sweep.ts';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { expectDocumented, getRoute, send } from './sweep.ts';
 
 let app: TestApp;
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accountOf = async (as: SignedIn) => {
-  const answer = await send(app, routeOf('getAccount'), { as });
-  expectDocumented(routeOf('getAccount'), answer);
+const getAccountId = async (as: SignedIn) => {
+  const answer = await send(app, getRoute('getAccount'), { as });
+  expectDocumented(getRoute('getAccount'), answer);
   return answer.body as Record<string, unknown> & { limits: object; usage: object };
 };
 
@@ -20,7 +20,7 @@ describe('the account', () => {
   it.each<Plan>(['starter', 'professional', 'enterprise'])('tells the limits of the plan %s', async (plan) => {
     const caller = await app.signIn({ plan, requests_per_minute: null });
     const { requests_per_minute, webhook_endpoints, api_keys } = PLANS[plan];
-    expect(await accountOf(caller)).toMatchObject({
+    expect(await getAccountId(caller)).toMatchObject({
       object: 'account',
       id: encodeId('account', caller.account_id),
       plan,
@@ -36,11 +36,16 @@ describe('the account', () => {
     const elsewhere = await app.signInAs(caller.account_id, { environment: 'production' });
     await app.signInAs(caller.account_id);
     const build_id = encodeId('build', await insertBuild(caller.db));
-    await caller.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
-    expect((await accountOf(caller)).usage).toEqual({ webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 });
-    expect((await accountOf(elsewhere)).usage).toEqual({ webhook_endpoints: 0, api_keys: 1, builds: 0, providers: 0 });
+    expect((await getAccountId(caller)).usage).toEqual({ webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 });
+    expect((await getAccountId(elsewhere)).usage).toEqual({
+      webhook_endpoints: 0,
+      api_keys: 1,
+      builds: 0,
+      providers: 0,
+    });
   });
 
   it('counts active keys only', async () => {
@@ -50,20 +55,20 @@ describe('the account', () => {
       const { api_key_id } = await app.signInAs(caller.account_id);
       await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
     }
-    expect((await accountOf(caller)).usage).toMatchObject({ api_keys: 1 });
+    expect((await getAccountId(caller)).usage).toMatchObject({ api_keys: 1 });
   });
 
   it('tells an override: that of the account over the plan, that of the key over both', async () => {
     const caller = await app.signIn({ plan: 'starter', requests_per_minute: null });
     const { prisma } = app.services.control;
     await prisma.account.update({ where: { id: caller.account_id }, data: { requests_per_minute: 250 } });
-    expect((await accountOf(caller)).limits).toMatchObject({ requests_per_minute: 250, burst_requests: 500 });
+    expect((await getAccountId(caller)).limits).toMatchObject({ requests_per_minute: 250, burst_requests: 500 });
     const favoured = await app.signInAs(caller.account_id, { requests_per_minute: 700 });
-    expect((await accountOf(favoured)).limits).toMatchObject({ requests_per_minute: 700, burst_requests: 1400 });
+    expect((await getAccountId(favoured)).limits).toMatchObject({ requests_per_minute: 700, burst_requests: 1400 });
   });
 
   it('needs builds:read', async () => {
     const caller = await app.signIn({ scopes: ['providers:read'] });
-    expect((await send(app, routeOf('getAccount'), { as: caller })).body.code).toBe('insufficient_scope');
+    expect((await send(app, getRoute('getAccount'), { as: caller })).body.code).toBe('insufficient_scope');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, PLANS, type Plan } from '@pnb/contract';
 import { startApp, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
 import { randomUUID } from 'node:crypto';
-import { routeOf, send, type Answered } from './sweep.ts';
+import { getRoute, send, type RecordedResponse } from './sweep.ts';
 
 let app: TestApp;
 
@@ -15,18 +15,18 @@ type Key = Record<string, unknown> & { id: string; secret: string; lineage_id: s
 
 const ALL = ['keys:manage', 'builds:read', 'providers:read'] as const;
 const signIn = (options: SignIn = {}): Promise<SignedIn> => app.signIn({ scopes: [...ALL], ...options });
-const idOf = ({ api_key_id }: SignedIn): string => encodeId('api_key', api_key_id);
+const getId = ({ api_key_id }: SignedIn): string => encodeId('api_key', api_key_id);
 
 const draft = (fields: object = {}) => ({ name: 'CRM sync', scopes: ['builds:read'], ...fields });
-const create = (as: SignedIn, fields: object = {}): Promise<Answered> =>
-  send(app, routeOf('createApiKey'), { as, body: draft(fields) });
+const create = (as: SignedIn, fields: object = {}): Promise<RecordedResponse> =>
+  send(app, getRoute('createApiKey'), { as, body: draft(fields) });
 const made = async (as: SignedIn, fields: object = {}): Promise<Key> => (await create(as, fields)).body as Key;
-const rotate = (as: SignedIn, id: string, body: object = {}): Promise<Answered> =>
-  send(app, routeOf('rotateApiKey'), { as, path: `/v1/api-keys/${id}/rotate`, body });
-const revoke = (as: SignedIn, id: string): Promise<Answered> =>
-  send(app, routeOf('revokeApiKey'), { as, path: `/v1/api-keys/${id}` });
-const list = (as: SignedIn, query = ''): Promise<Answered> => send(app, routeOf('listApiKeys'), { as, query });
-const rowsOf = ({ body }: Answered): Key[] => body.data as Key[];
+const rotate = (as: SignedIn, id: string, body: object = {}): Promise<RecordedResponse> =>
+  send(app, getRoute('rotateApiKey'), { as, path: `/v1/api-keys/${id}/rotate`, body });
+const revoke = (as: SignedIn, id: string): Promise<RecordedResponse> =>
+  send(app, getRoute('revokeApiKey'), { as, path: `/v1/api-keys/${id}` });
+const list = (as: SignedIn, query = ''): Promise<RecordedResponse> => send(app, getRoute('listApiKeys'), { as, query });
+const listRows = ({ body }: RecordedResponse): Key[] => body.data as Key[];
 
 const exchange = async (key: string, remoteAddress = '10.1.2.3', target = app) => {
   const answer = await target.server.inject({
@@ -74,17 +74,17 @@ describe('an API key is made', () => {
     const { access_token } = await exchange(String(body.secret));
     expect((await call(access_token)).status).toBe(200);
     const listed = await list(owner);
-    expect(rowsOf(listed).map(({ secret }) => secret)).toEqual([null, null]);
+    expect(listRows(listed).map(({ secret }) => secret)).toEqual([null, null]);
     expect(listed.text).not.toContain(String(body.secret));
   });
 
   it('once for one Idempotency-Key, with the same secret', async () => {
     const owner = await signIn();
     const headers = { 'idempotency-key': randomUUID() };
-    const ask = () => send(app, routeOf('createApiKey'), { as: owner, body: draft(), headers });
+    const ask = () => send(app, getRoute('createApiKey'), { as: owner, body: draft(), headers });
     const [first, second] = [await ask(), await ask()];
     expect([second.status, second.body]).toEqual([201, first.body]);
-    expect(rowsOf(await list(owner))).toHaveLength(2);
+    expect(listRows(await list(owner))).toHaveLength(2);
   });
 
   it('with a lifetime of its tokens', async () => {
@@ -100,7 +100,7 @@ describe('an API key is made', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_600));
     expect((await exchange(secret)).code).toBe('invalid_client');
     expect((await call(access_token)).code).toBe('revoked_token');
-    expect(rowsOf(await list(owner, 'status=expired')).map(({ status }) => status)).toEqual(['expired']);
+    expect(listRows(await list(owner, 'status=expired')).map(({ status }) => status)).toEqual(['expired']);
   });
 
   it('with no scope that the caller lacks', async () => {
@@ -139,7 +139,7 @@ describe('the list of keys', () => {
     const [revoked, expired] = [await made(owner, { name: 'revoked' }), await made(owner, { name: 'expired' })];
     await revoke(owner, revoked.id);
     await rotate(owner, expired.id, { overlap_seconds: 0 });
-    const names = async (query: string) => rowsOf(await list(owner, query)).map(({ id, status }) => [id, status]);
+    const names = async (query: string) => listRows(await list(owner, query)).map(({ id, status }) => [id, status]);
     expect(await names('status=revoked')).toEqual([[revoked.id, 'revoked']]);
     expect(await names('status=expired')).toEqual([[expired.id, 'expired']]);
     expect((await names('status=active')).map(([, status]) => status)).toEqual(['active', 'active']);
@@ -152,7 +152,7 @@ describe('the list of keys', () => {
   it('tells when a key was last used', async () => {
     const owner = await signIn();
     const { id, secret } = await made(owner);
-    const used = async () => rowsOf(await list(owner)).find((key) => key.id === id)?.last_used_at;
+    const used = async () => listRows(await list(owner)).find((key) => key.id === id)?.last_used_at;
     expect(await used()).toBeNull();
     await exchange(secret);
     expect(Math.abs(Date.now() - Date.parse(String(await used())))).toBeLessThan(60_000);
@@ -171,7 +171,7 @@ describe('a key is rotated', () => {
     expect([one.status, two.status, two.expires_in]).toEqual([200, 200, 600]);
     const third = await rotate(owner, String(body.id));
     expect(third.body.lineage_id).toBe(old.id);
-    const ends = rowsOf(await list(owner)).find(({ id }) => id === old.id)?.expires_at;
+    const ends = listRows(await list(owner)).find(({ id }) => id === old.id)?.expires_at;
     expect(Date.parse(String(ends))).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
@@ -179,7 +179,7 @@ describe('a key is rotated', () => {
     const owner = await signIn();
     const old = await made(owner);
     await rotate(owner, old.id);
-    const ends = Date.parse(String(rowsOf(await list(owner)).find(({ id }) => id === old.id)?.expires_at));
+    const ends = Date.parse(String(listRows(await list(owner)).find(({ id }) => id === old.id)?.expires_at));
     expect(Math.abs(ends - Date.now() - 86_400_000)).toBeLessThan(60_000);
   });
 
@@ -188,7 +188,7 @@ describe('a key is rotated', () => {
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     const old = await made(owner, { expires_at });
     const successor = await rotate(owner, old.id);
-    const found = rowsOf(await list(owner)).find(({ id }) => id === old.id);
+    const found = listRows(await list(owner)).find(({ id }) => id === old.id);
     expect([found?.expires_at, successor.body.expires_at]).toEqual([expires_at, expires_at]);
   });
 
@@ -219,12 +219,12 @@ describe('a key is rotated', () => {
   it('not by a token with fewer scopes, which would gain them; but always by itself', async () => {
     const owner = await signIn();
     const lesser = await app.signInAs(owner.account_id, { scopes: ['keys:manage'] });
-    const { body, headers } = await rotate(lesser, idOf(owner));
+    const { body, headers } = await rotate(lesser, getId(owner));
     expect([body.code, headers['www-authenticate']]).toEqual([
       'insufficient_scope',
       expect.stringContaining('builds:read'),
     ]);
-    expect((await rotate(lesser, idOf(lesser))).status).toBe(201);
+    expect((await rotate(lesser, getId(lesser))).status).toBe(201);
   });
 });
 
@@ -234,9 +234,9 @@ describe('a key is revoked', () => {
     const { id, secret } = await made(owner);
     const { access_token } = await exchange(secret);
     expect((await revoke(owner, id)).status).toBe(204);
-    const [first] = rowsOf(await list(owner, 'status=revoked'));
+    const [first] = listRows(await list(owner, 'status=revoked'));
     expect((await revoke(owner, id)).status).toBe(204);
-    const [second] = rowsOf(await list(owner, 'status=revoked'));
+    const [second] = listRows(await list(owner, 'status=revoked'));
     expect(second?.revoked_at).toBe(first?.revoked_at);
     expect((await exchange(secret)).code).toBe('invalid_client');
     expect((await call(access_token)).code).toBe('revoked_token');
@@ -282,9 +282,9 @@ describe('keys of others', () => {
   ])('%s are not found, not listed and not touched', async (_, find) => {
     const owner = await signIn();
     const other = await find(owner);
-    expect((await rotate(owner, idOf(other))).body.code).toBe('resource_not_found');
-    expect((await revoke(owner, idOf(other))).body.code).toBe('resource_not_found');
-    expect(rowsOf(await list(owner)).map(({ id }) => id)).toEqual([idOf(owner)]);
+    expect((await rotate(owner, getId(other))).body.code).toBe('resource_not_found');
+    expect((await revoke(owner, getId(other))).body.code).toBe('resource_not_found');
+    expect(listRows(await list(owner)).map(({ id }) => id)).toEqual([getId(owner)]);
     expect((await exchange(other.api_key)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Basis, decodeId, encodeId, ROUTES } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { type Answered, expectDocumented, routeOf, send } from './sweep.ts';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { type RecordedResponse, expectDocumented, getRoute, send } from './sweep.ts';
 
 // The sample is large; no test measures time.
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ const FILINGS = ['initial_application', 'service_area_expansion'] as const;
 beforeAll(async () => {
   app = await startApp();
   plan = await app.signIn({ plan: 'enterprise' });
-  const { body } = await send(app, routeOf('resetSandbox'), { as: plan });
+  const { body } = await send(app, getRoute('resetSandbox'), { as: plan });
   const made = await Promise.all(
     FILINGS.map((filing_type) =>
       insertBuild(plan.db, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   small = encodeId('build', made[0] ?? '');
   builds = [...(body.build_ids as string[]), ...made.map((id) => encodeId('build', id))];
   for (const build_id of builds.slice(2))
-    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, { stage: 'loi_signed' }) });
+    await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, { stage: 'loi_signed' }) });
   await app.runJobs();
 });
 afterAll(() => app.close());
@@ -43,7 +43,7 @@ afterAll(() => app.close());
 /** Every operation that takes a basis: those of a build, of a run and of a cell. */
 const routes = ROUTES.filter((route) => route.query && 'basis' in route.query.shape);
 
-const rows = ({ body }: Answered) => body.data as { credits?: unknown[] }[];
+const rows = ({ body }: RecordedResponse) => body.data as { credits?: unknown[] }[];
 
 /** The newest run and a county of a build. */
 async function readIds(build: string): Promise<{ run_id: string; county_fips: string }> {
@@ -52,8 +52,8 @@ async function readIds(build: string): Promise<{ run_id: string; county_fips: st
   return { run_id: encodeId('adequacy_run', row.latest_run_id ?? ''), county_fips: row.counties[0]?.fips ?? '' };
 }
 
-async function call(operation: string, build: string, basis?: Basis): Promise<Answered> {
-  const route = routeOf(operation);
+async function call(operation: string, build: string, basis?: Basis): Promise<RecordedResponse> {
+  const route = getRoute(operation);
   const { run_id, county_fips } = await readIds(build);
   const path = route.path
     .replace('{id}', build)
@@ -68,7 +68,7 @@ describe.each(routes.map(({ operationId }) => [operationId]))('%s', (operation) 
     for (const build of builds) {
       const found = await call(operation, build, basis);
       expect([build, found.status]).toEqual([build, 200]);
-      expectDocumented(routeOf(operation), found);
+      expectDocumented(getRoute(operation), found);
     }
   });
 });
@@ -109,7 +109,7 @@ describe.each(BASES)('a build whose own basis is %s', (basis) => {
     for (const operation of [...routes.map(({ operationId }) => operationId), ...others]) {
       const found = await call(operation, builds[3] ?? '');
       expect([operation, found.status]).toEqual([operation, 200]);
-      expectDocumented(routeOf(operation), found);
+      expectDocumented(getRoute(operation), found);
     }
     expect((await call('getAdequacy', builds[3] ?? '')).body).toMatchObject({ basis, is_stale: false });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProviderDraft, startApp, type TestApp } from '@pnb/testkit';
-import { ask, populate, routeOf, send, type Populated } from './sweep.ts';
+import { aProviderCreate, startApp, type TestApp } from '@pnb/testkit';
+import { ask, populate, getRoute, send, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (name: string, headers: Record<string, string> = {}) => ask(app, routeOf(name), owner, { headers });
-const tagOf = async (name: string): Promise<string> => String((await get(name)).headers.etag);
+const get = (name: string, headers: Record<string, string> = {}) => ask(app, getRoute(name), owner, { headers });
+const getEntityTag = async (name: string): Promise<string> => String((await get(name)).headers.etag);
 
 /** What If-Match compares. */
 const rowPart = (tag: string): string => tag.replace(/\.[\w-]+"$/, '"');
@@ -22,14 +22,14 @@ const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties
 
 describe.each(SINGLE)('%s', (name) => {
   it('has a strong entity tag, the same while nothing changes', async () => {
-    expect(await tagOf(name)).toMatch(/^"[\w.-]+"$/);
-    expect(await tagOf(name)).toBe(await tagOf(name));
+    expect(await getEntityTag(name)).toMatch(/^"[\w.-]+"$/);
+    expect(await getEntityTag(name)).toBe(await getEntityTag(name));
   });
 });
 
 describe.each(LISTS)('%s', (name) => {
   it('has a weak entity tag', async () => {
-    expect(await tagOf(name)).toMatch(/^W\/"[\w-]+"$/);
+    expect(await getEntityTag(name)).toMatch(/^W\/"[\w-]+"$/);
   });
 });
 
@@ -52,22 +52,22 @@ describe.each([...SINGLE, ...LISTS])('%s', (name) => {
   });
 
   it('answers HEAD 304 as well', async () => {
-    const headers = { 'if-none-match': await tagOf(name) };
-    expect((await ask(app, routeOf(name), owner, { method: 'HEAD', headers })).status).toBe(304);
+    const headers = { 'if-none-match': await getEntityTag(name) };
+    expect((await ask(app, getRoute(name), owner, { method: 'HEAD', headers })).status).toBe(304);
   });
 });
 
 describe('a list', () => {
   it('has another tag after a change', async () => {
-    const before = await tagOf('listProviders');
-    await ask(app, routeOf('updateProvider'), owner, { body: { name: 'Changed, MD' } });
-    expect(await tagOf('listProviders')).not.toBe(before);
+    const before = await getEntityTag('listProviders');
+    await ask(app, getRoute('updateProvider'), owner, { body: { name: 'Changed, MD' } });
+    expect(await getEntityTag('listProviders')).not.toBe(before);
   });
 });
 
 describe('updateProvider', () => {
   const patch = (match: string, name: string) =>
-    ask(app, routeOf('updateProvider'), owner, { body: { name }, headers: { 'if-match': match } });
+    ask(app, getRoute('updateProvider'), owner, { body: { name }, headers: { 'if-match': match } });
 
   it.each<[string, (tag: string) => string]>([
     ['the tag', (tag) => tag],
@@ -76,44 +76,44 @@ describe('updateProvider', () => {
     ['one of several', (tag) => `"other", ${tag}`],
     ['anything that exists', () => '*'],
   ])('changes what If-Match holds: %s', async (title, match) => {
-    const tag = await tagOf('getProvider');
+    const tag = await getEntityTag('getProvider');
     const answer = await patch(match(tag), `${title}, MD`);
     expect([answer.status, answer.body.name]).toEqual([200, `${title}, MD`]);
-    expect(answer.headers.etag).toBe(await tagOf('getProvider'));
+    expect(answer.headers.etag).toBe(await getEntityTag('getProvider'));
     expect(answer.headers.etag).not.toBe(tag);
   });
 
   it('refuses what has changed since, and gives the tag it has now', async () => {
-    const old = await tagOf('getProvider');
+    const old = await getEntityTag('getProvider');
     await patch('*', 'First, MD');
     const answer = await patch(old, 'Second, MD');
     expect([answer.body.code, answer.headers.etag]).toEqual([
       'precondition_failed',
-      rowPart(await tagOf('getProvider')),
+      rowPart(await getEntityTag('getProvider')),
     ]);
     expect((await patch(String(answer.headers.etag), 'First, MD')).status).toBe(200);
     expect((await get('getProvider')).body.name).toBe('First, MD');
   });
 
   it('lets one of ten with the same tag through', async () => {
-    const tag = await tagOf('getProvider');
+    const tag = await getEntityTag('getProvider');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => patch(tag, `Racer ${index}, MD`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
   it('keeps the tag when nothing changes', async () => {
     const { name } = (await get('getProvider')).body;
-    const tag = await tagOf('getProvider');
+    const tag = await getEntityTag('getProvider');
     expect((await patch(tag, String(name))).headers.etag).toBe(tag);
   });
 });
 
 describe('deleteProvider', () => {
   it('removes the version that was read, and no other', async () => {
-    const made = await ask(app, routeOf('createProvider'), owner);
+    const made = await ask(app, getRoute('createProvider'), owner);
     const path = `/v1/providers/${String(made.body.id)}`;
     const remove = (tag: string) =>
-      send(app, routeOf('deleteProvider'), { path, as: owner, headers: { 'if-match': tag } });
+      send(app, getRoute('deleteProvider'), { path, as: owner, headers: { 'if-match': tag } });
     expect((await remove('"v1-other"')).body.code).toBe('precondition_failed');
     expect((await remove(String(made.headers.etag))).status).toBe(204);
   });
@@ -121,22 +121,22 @@ describe('deleteProvider', () => {
 
 describe('the tag of a build', () => {
   const patch = (match: string, name: string) =>
-    ask(app, routeOf('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
+    ask(app, getRoute('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
 
   it('is another one when a provider comes in, and still lets who holds it change the build', async () => {
-    const tag = await tagOf('getBuild');
-    await ask(app, routeOf('createProvider'), owner);
-    expect(await tagOf('getBuild')).not.toBe(tag);
+    const tag = await getEntityTag('getBuild');
+    await ask(app, getRoute('createProvider'), owner);
+    expect(await getEntityTag('getBuild')).not.toBe(tag);
     expect((await get('getBuild', { 'if-none-match': tag })).status).toBe(200);
     expect((await patch(tag.replace(/"$/, '-gzip"'), 'Renamed')).status).toBe(200);
   });
 
   it('and that of its service area hold for either, until one of them changes', async () => {
-    const [build, area] = [await tagOf('getBuild'), await tagOf('getServiceArea')];
+    const [build, area] = [await getEntityTag('getBuild'), await getEntityTag('getServiceArea')];
     const put = (match: string, county_fips: string[]) =>
-      ask(app, routeOf('replaceServiceArea'), owner, { body: { county_fips }, headers: { 'if-match': match } });
+      ask(app, getRoute('replaceServiceArea'), owner, { body: { county_fips }, headers: { 'if-match': match } });
     const done = await put(build, ['49035']);
-    expect([done.status, done.headers.etag]).toEqual([200, await tagOf('getServiceArea')]);
+    expect([done.status, done.headers.etag]).toEqual([200, await getEntityTag('getServiceArea')]);
     expect((await put(area, ['49049'])).body.code).toBe('precondition_failed');
     const refused = await patch(build, 'Never');
     expect(refused.body.code).toBe('precondition_failed');
@@ -147,7 +147,7 @@ describe('the tag of a build', () => {
 describe('createBuild with If-None-Match: *', () => {
   it('makes what is not there yet, and leaves alone what is', async () => {
     const create = (name: string) =>
-      ask(app, routeOf('createBuild'), owner, {
+      ask(app, getRoute('createBuild'), owner, {
         body: { name, contract_year: 2027, states: ['UT'], external_id: 'plan-7' },
         headers: { 'if-none-match': '*' },
       });
@@ -159,8 +159,8 @@ describe('createBuild with If-None-Match: *', () => {
 describe('createProvider with If-None-Match: *', () => {
   it('makes what is not there yet, and leaves alone what is', async () => {
     const create = (name: string) =>
-      ask(app, routeOf('createProvider'), owner, {
-        body: aProviderDraft(owner.build_id, { name, external_id: 'crm-7' }),
+      ask(app, getRoute('createProvider'), owner, {
+        body: aProviderCreate(owner.build_id, { name, external_id: 'crm-7' }),
         headers: { 'if-none-match': '*' },
       });
     const first = await create('First, MD');

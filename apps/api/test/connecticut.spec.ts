@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import { insertReferenceRows, NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/db';
-import { listPlacedCounties } from '@pnb/geography';
-import { aProviderDraft, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { listCountyCenters } from '@pnb/geography';
+import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 /** CMS files by the eight old counties; the Census has drawn nine planning regions since 2022. */
 const BY_COUNTY = 'cms-ma-2028';
@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 async function addStandard(id: string, year: number, fips: string[]): Promise<void> {
   const { prisma } = app.services.networks.sandbox;
-  const counties = listPlacedCounties().filter((county) => fips.includes(county.fips));
+  const counties = listCountyCenters().filter((county) => fips.includes(county.fips));
   await insertReferenceRows(prisma, 'standards', [
     { ...standardRow({ ...cmsMa2026, id, year }, id, true), loaded_at: new Date() },
   ]);
@@ -89,9 +89,9 @@ const location = (zip: string, city: string, county_fips?: string) => ({
 });
 
 const add = (build_id: string, fields: object = {}) =>
-  plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, { locations: undefined, ...fields }) });
+  plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, { locations: undefined, ...fields }) });
 
-const areaOf = async (id: string) =>
+const getServiceArea = async (id: string) =>
   (await plan.api.GET('/v1/builds/{id}/service-area', { params: { path: { id } } })).data?.county_fips;
 
 describe('a build in Connecticut', () => {
@@ -162,8 +162,8 @@ describe('a build in Connecticut', () => {
   });
 
   it('takes its area by either geography where both cover the same land, else names the counties', async () => {
-    expect(await areaOf(await createBuild(BY_COUNTY, { county_fips: REGIONS }))).toEqual(OLD_COUNTIES);
-    expect(await areaOf(await createBuild(BY_REGION, { county_fips: OLD_COUNTIES }))).toEqual(REGIONS);
+    expect(await getServiceArea(await createBuild(BY_COUNTY, { county_fips: REGIONS }))).toEqual(OLD_COUNTIES);
+    expect(await getServiceArea(await createBuild(BY_REGION, { county_fips: OLD_COUNTIES }))).toEqual(REGIONS);
 
     const { error } = await plan.api.POST('/v1/builds', {
       body: { name: 'Part', contract_year: 2028, standard_id: BY_COUNTY, county_fips: ['09001', '09120'] },
@@ -189,7 +189,7 @@ describe('a build in Connecticut', () => {
       );
 
     expect((await pin(BY_REGION)).data).toMatchObject({ standard_id: BY_REGION, counts: { counties: 9 } });
-    expect(await areaOf(build_id)).toEqual(REGIONS);
+    expect(await getServiceArea(build_id)).toEqual(REGIONS);
     expect(await codes()).toEqual(TOWNS.map(([, , , region]) => [region, region]));
     const { data: events } = await plan.api.GET('/v1/events', {
       params: { query: { build_id: [build_id], type: ['build.updated'] } },
@@ -197,7 +197,7 @@ describe('a build in Connecticut', () => {
     expect(events?.data[0]?.data).toMatchObject({ service_area: { added: REGIONS, removed: OLD_COUNTIES } });
 
     await pin(BY_COUNTY);
-    expect(await areaOf(build_id)).toEqual(OLD_COUNTIES);
+    expect(await getServiceArea(build_id)).toEqual(OLD_COUNTIES);
     expect(await codes()).toEqual(TOWNS.map(([, , old]) => [old, old]));
   });
 

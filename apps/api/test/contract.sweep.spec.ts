@@ -7,10 +7,10 @@ import {
   expectDocumented,
   pathFor,
   populate,
-  routeOf,
+  getRoute,
   send,
   titled,
-  type Answered,
+  type RecordedResponse,
   type Populated,
 } from './sweep.ts';
 
@@ -29,7 +29,7 @@ const methodsAt = (path: string): string[] => {
   const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
   return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
 };
-const allowOf = ({ headers }: Answered): string[] => String(headers.allow).split(', ').sort();
+const getAllowHeader = ({ headers }: RecordedResponse): string[] => String(headers.allow).split(', ').sort();
 
 describe('the routes of the server', () => {
   it('are those of the contract, each once, and no other under /v1', async () => {
@@ -68,7 +68,7 @@ describe.each(titled(gets))('%s', (_, route) => {
   it('answers HEAD with the headers of GET and no body', async () => {
     const get = await ask(app, route, owner);
     const head = await ask(app, route, owner, { method: 'HEAD' });
-    const comparable = ({ status, headers }: Answered) => {
+    const comparable = ({ status, headers }: RecordedResponse) => {
       const { date: _date, 'request-id': _id, ratelimit: _left, ...rest } = headers;
       return { status, ...rest };
     };
@@ -94,8 +94,8 @@ describe.each(titled(writes))('%s', (_, route) => {
 
 describe('deleteProvider', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
-    const route = routeOf('deleteProvider');
-    const made = await ask(app, routeOf('createProvider'), owner);
+    const route = getRoute('deleteProvider');
+    const made = await ask(app, getRoute('createProvider'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -104,8 +104,8 @@ describe('deleteProvider', () => {
 
 describe('deleteBuild', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
-    const route = routeOf('deleteBuild');
-    const made = await ask(app, routeOf('createBuild'), owner);
+    const route = getRoute('deleteBuild');
+    const made = await ask(app, getRoute('createBuild'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -114,8 +114,8 @@ describe('deleteBuild', () => {
 
 describe('deleteWebhook', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
-    const route = routeOf('deleteWebhook');
-    const made = await ask(app, routeOf('createWebhook'), owner);
+    const route = getRoute('deleteWebhook');
+    const made = await ask(app, getRoute('createWebhook'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -124,8 +124,8 @@ describe('deleteWebhook', () => {
 
 describe('revokeApiKey', () => {
   it('answers 204 without a body, also the second time', async () => {
-    const route = routeOf('revokeApiKey');
-    const made = await ask(app, routeOf('createApiKey'), owner);
+    const route = getRoute('revokeApiKey');
+    const made = await ask(app, getRoute('createApiKey'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expectDocumented(route, await send(app, route, { path, as: owner }));
@@ -137,14 +137,14 @@ describe.each(paths.map((path) => [path]))('%s', (path) => {
 
   it('answers OPTIONS without a token, with Allow', async () => {
     const answer = await send(app, null, { method: 'OPTIONS', path: url() });
-    expect([answer.status, answer.text, allowOf(answer)]).toEqual([204, '', methodsAt(path)]);
+    expect([answer.status, answer.text, getAllowHeader(answer)]).toEqual([204, '', methodsAt(path)]);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methodsAt(path).includes(method)))(
     'refuses %s with 405 and Allow',
     async (method) => {
       const answer = await send(app, null, { method, path: url() });
-      expect([answer.body.code, allowOf(answer)]).toEqual(['method_not_allowed', methodsAt(path)]);
+      expect([answer.body.code, getAllowHeader(answer)]).toEqual(['method_not_allowed', methodsAt(path)]);
     },
   );
 

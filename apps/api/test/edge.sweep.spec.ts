@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isKeyed, ROUTES, type Route } from '@pnb/contract';
-import { claimKey, keepAnswer } from '@pnb/db';
+import { claimKey, storeResponse } from '@pnb/db';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
-import { ask, bodyFor, pathFor, populate, send, titled, type Answered, type Populated } from './sweep.ts';
+import { ask, bodyFor, pathFor, populate, send, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -31,7 +31,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
 });
 
 describe.each(titled(guarded))('%s', (_, route) => {
-  const refused = async (options: object): Promise<Answered> => {
+  const refused = async (options: object): Promise<RecordedResponse> => {
     const caller = await app.signInAs(owner.account_id, options);
     // The unknown parameter keeps what is admitted from changing anything.
     const once = () => ask(app, route, owner, { as: caller, query: 'no=1' });
@@ -62,7 +62,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
 describe.each(titled(keyed))('%s', (_, route) => {
   const key = 'sweep-1';
   const body = (): object | undefined => (route.body ? bodyFor(route, owner) : undefined);
-  const withKey = (headers: Record<string, string>): Promise<Answered> => ask(app, route, owner, { headers });
+  const withKey = (headers: Record<string, string>): Promise<RecordedResponse> => ask(app, route, owner, { headers });
   const database = () =>
     route.store === 'control'
       ? app.services.control.bind({ account_id: owner.account_id, environment: owner.environment })
@@ -95,7 +95,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
 
   it('refuses a key that another request was sent with', async () => {
     const fingerprint = Buffer.alloc(32);
-    await hold().transaction((tx) => keepAnswer(tx, { ...claimed('sweep-2'), fingerprint }, Buffer.from('sealed')));
+    await hold().transaction((tx) => storeResponse(tx, { ...claimed('sweep-2'), fingerprint }, Buffer.from('sealed')));
     const answer = await withKey({ 'idempotency-key': 'sweep-2' });
     expect(answer.body.code).toBe('idempotency_key_reused');
   });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await app.signIn({ plan: 'enterprise' });
   production = await app.signInAs(sandbox.account_id, { environment: 'production' });
   build_id = encodeId('build', await insertBuild(production.db, { external_id: 'crm-1' }));
-  const { data } = await production.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  const { data } = await production.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   provider_id = String(data?.id);
   await app.runJobs();
 });
@@ -56,7 +56,7 @@ describe('a sandbox token of an account that is busy in production', () => {
   });
 
   it('cannot put a provider into a production build', async () => {
-    const { error } = await sandbox.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    const { error } = await sandbox.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     expect([error?.code, error?.errors?.[0]?.code]).toEqual(['validation_failed', 'not_found']);
   });
 
@@ -64,7 +64,7 @@ describe('a sandbox token of an account that is busy in production', () => {
     const twin = encodeId('build', await insertBuild(sandbox.db, { external_id: 'crm-1' }));
     const there = await production.api.GET('/v1/providers/{id}', { params: { path: { id: provider_id } } });
     const { response } = await sandbox.api.POST('/v1/providers', {
-      body: aProviderDraft(twin, { npi: there.data?.npi }),
+      body: aProviderCreate(twin, { npi: there.data?.npi }),
     });
     expect(response.status).toBe(201);
   });
@@ -88,7 +88,7 @@ describe('Pnb-Environment', () => {
     });
     return caller;
   };
-  const environmentOf = async (request: InjectOptions): Promise<unknown[]> => {
+  const getEnvironment = async (request: InjectOptions): Promise<unknown[]> => {
     const { statusCode, headers } = await app.server.inject(request);
     return [statusCode, headers['pnb-environment']];
   };
@@ -118,7 +118,7 @@ describe('Pnb-Environment', () => {
         [401, { url: '/v1/oauth/token', method: 'POST', headers: basic, payload: { grant_type: form.grant_type } }],
       ];
       for (const [status, request] of requests) {
-        expect([request.url, ...(await environmentOf(request))]).toEqual([request.url, status, environment]);
+        expect([request.url, ...(await getEnvironment(request))]).toEqual([request.url, status, environment]);
       }
     },
   );
@@ -126,7 +126,7 @@ describe('Pnb-Environment', () => {
   it('is on no response to what is neither a token nor a key', async () => {
     for (const credential of ['x', 'eyJhbGciOiJFUzI1NiJ9.e30.x', 'pnb_sandbox_0123456789', 'eyJ.eyJ.eyJ']) {
       const headers = { authorization: `Bearer ${credential}` };
-      expect(await environmentOf({ url: '/v1/providers', headers })).toEqual([401, undefined]);
+      expect(await getEnvironment({ url: '/v1/providers', headers })).toEqual([401, undefined]);
     }
   });
 });
@@ -151,13 +151,13 @@ describe('a service with an address for the sandbox', () => {
   it('issues no token there either, and tells the environment before it knows the caller', async () => {
     const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
     const client_secret = production.api_key;
-    const payloadOf = (url: string) =>
+    const readPayload = (url: string) =>
       url.endsWith('/token')
         ? { grant_type: 'client_credentials', client_secret }
         : { client_secret, token: 'unknown' };
     const headers = { host: 'sandbox.test' };
     for (const url of ['/v1/oauth/token', '/v1/oauth/revoke', '/v1/oauth/introspect']) {
-      const refused = await hosted.server.inject({ method: 'POST', url, headers, payload: payloadOf(url) });
+      const refused = await hosted.server.inject({ method: 'POST', url, headers, payload: readPayload(url) });
       expect([url, refused.json<{ code: string }>().code]).toEqual([url, 'environment_mismatch']);
     }
     const unknown = await hosted.server.inject({ url: '/v1/builds', headers });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Route, ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, titled, type Answered, type Populated } from './sweep.ts';
+import { ask, bodyFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const require = createRequire(import.meta.url);
-const sourceOf = (module: string): string => readFileSync(require.resolve(module), 'utf8');
+const getSource = (module: string): string => readFileSync(require.resolve(module), 'utf8');
 
 /** The fixed parts, of several words, of the messages that a library's source holds; placeholders are cut out. */
-const partsOf = (messages: string[]): string[] =>
+const listParts = (messages: string[]): string[] =>
   messages
     .flatMap((message) => message.split(/\$\{.*?\}|%s/))
     .map((part) => part.trim())
@@ -31,9 +31,9 @@ const quoted = (source: string, quotes: string): string[] =>
 
 /** Taken from the installed sources, so that a new version is compared with its own words. */
 const WORDING: Readonly<Record<string, string[]>> = {
-  zod: partsOf(quoted(sourceOf('zod/v4/locales/en.cjs'), '`"')),
-  fastify: partsOf(quoted(sourceOf('fastify/lib/errors.js'), '\'`"')),
-  'secure-json-parse': partsOf(quoted(sourceOf('secure-json-parse'), "'")),
+  zod: listParts(quoted(getSource('zod/v4/locales/en.cjs'), '`"')),
+  fastify: listParts(quoted(getSource('fastify/lib/errors.js'), '\'`"')),
+  'secure-json-parse': listParts(quoted(getSource('secure-json-parse'), "'")),
 };
 
 /** Of what has no source to read here: V8, PostgreSQL, Prisma, Node. */
@@ -79,11 +79,11 @@ const BODIES = [
   '{"a":1} {',
 ];
 
-function textsIn({ body }: Answered): string[] {
+function textsIn({ body }: RecordedResponse): string[] {
   return [body.detail ?? '', ...(body.errors ?? []).map(({ message }) => message ?? '')];
 }
 
-function expectOurs(answers: Answered[]): void {
+function expectOurs(answers: RecordedResponse[]): void {
   const texts = new Set(answers.filter(({ status }) => status >= 400).flatMap(textsIn));
   for (const text of texts) {
     expect(text).not.toMatch(OTHERS);
@@ -99,19 +99,19 @@ function expectOurs(answers: Answered[]): void {
 const nestedIn = (value: unknown): unknown[] => [value, [value]];
 
 /** Wrong values of one field, also inside of what it holds rightly. */
-function bodiesOf(route: Route, field: string): object[] {
+function listBodies(route: Route, field: string): object[] {
   const right = bodyFor(route, owner);
   const inner = right[field];
   const members = Array.isArray(inner) ? Object.keys((inner[0] ?? {}) as object) : [];
-  const wrongMembers = members.flatMap((name) =>
+  const invalidMembers = members.flatMap((name) =>
     VALUES.map((value) => ({ ...right, [field]: [{ ...((inner as object[])[0] ?? {}), [name]: value }] })),
   );
-  return [...VALUES.flatMap(nestedIn).map((value) => ({ ...right, [field]: value })), ...wrongMembers];
+  return [...VALUES.flatMap(nestedIn).map((value) => ({ ...right, [field]: value })), ...invalidMembers];
 }
 
 describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
   it('refuses wrong values of every field in words of ours', async () => {
-    const bodies = Object.keys(route.body?.shape ?? {}).flatMap((field) => bodiesOf(route, field));
+    const bodies = Object.keys(route.body?.shape ?? {}).flatMap((field) => listBodies(route, field));
     const answers = [];
     for (const body of bodies) answers.push(await ask(app, route, owner, { body }));
     expectOurs(answers);

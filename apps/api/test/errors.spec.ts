@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeId, PROBLEM_CODES, PROBLEMS, ProblemBody, problemsOf, ROUTES } from '@pnb/contract';
+import { encodeId, PROBLEM_CODES, PROBLEMS, ProblemBody, listProblems, ROUTES } from '@pnb/contract';
 import { insertBuild, startApp, type TestApp } from '@pnb/testkit';
 import pg from 'pg';
 import { document } from './sweep.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each([...new Set(ROUTES.flatMap(problemsOf))])('%s', (code) => {
+describe.each([...new Set(ROUTES.flatMap(listProblems))])('%s', (code) => {
   it('has an example in the document', () => {
     const example = document.components.examples[`problem_${code}`];
     const { status, title } = PROBLEMS[code];
@@ -31,7 +31,7 @@ describe.each(PROBLEM_CODES)('%s', (code) => {
 
 it('the document has no example of a problem that no operation responds with', () => {
   const names = Object.keys(document.components.examples).filter((name) => name.startsWith('problem_'));
-  const codes = new Set(ROUTES.flatMap(problemsOf));
+  const codes = new Set(ROUTES.flatMap(listProblems));
   expect(names.sort()).toEqual([...codes].map((code) => `problem_${code}`).sort());
 });
 

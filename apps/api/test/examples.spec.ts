@@ -12,7 +12,16 @@ import {
 } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { normalizeExample } from './normalize-example.ts';
-import { ask, bodyFor, populate, routeOf, send, validatorFor, type Answered, type Populated } from './sweep.ts';
+import {
+  ask,
+  bodyFor,
+  populate,
+  getRoute,
+  send,
+  validatorFor,
+  type RecordedResponse,
+  type Populated,
+} from './sweep.ts';
 
 /** `npm run examples` writes what is recorded; without it the committed examples are compared. */
 const isRecording = process.env.PNB_RECORD_EXAMPLES === '1';
@@ -53,13 +62,13 @@ async function recordExample(route: Route): Promise<Example> {
   return example;
 }
 
-const get = (sent: Parameters<typeof ask>[3]) => ask(app, routeOf('listProviders'), owner, sent);
-const create = (sent: Parameters<typeof ask>[3]) => ask(app, routeOf('createProvider'), owner, sent);
-const token = (body: object) => send(app, routeOf('issueToken'), { body });
+const get = (sent: Parameters<typeof ask>[3]) => ask(app, getRoute('listProviders'), owner, sent);
+const create = (sent: Parameters<typeof ask>[3]) => ask(app, getRoute('createProvider'), owner, sent);
+const token = (body: object) => send(app, getRoute('issueToken'), { body });
 
 /** How each problem is provoked; those that need a broken service or socket keep their declared text. */
-const PROVOKED: Partial<Record<ProblemCode, () => Promise<Answered>>> = {
-  missing_token: () => send(app, routeOf('listProviders'), {}),
+const PROVOKED: Partial<Record<ProblemCode, () => Promise<RecordedResponse>>> = {
+  missing_token: () => send(app, getRoute('listProviders'), {}),
   invalid_token: () => get({ authorization: 'Bearer a.b.c' }),
   api_key_not_accepted: () => get({ authorization: `Bearer ${owner.api_key}` }),
   insufficient_scope: async () => get({ as: await app.signInAs(owner.account_id, { scopes: ['builds:read'] }) }),
@@ -67,9 +76,9 @@ const PROVOKED: Partial<Record<ProblemCode, () => Promise<Answered>>> = {
   invalid_parameter: () => get({ query: 'per_page=0' }),
   invalid_cursor: () => get({ query: 'cursor=altered' }),
   not_acceptable: () => get({ headers: { accept: 'text/html' } }),
-  uri_too_long: () => send(app, routeOf('listProviders'), { query: `q=${'x'.repeat(9_000)}` }),
+  uri_too_long: () => send(app, getRoute('listProviders'), { query: `q=${'x'.repeat(9_000)}` }),
   resource_not_found: () =>
-    send(app, routeOf('getProvider'), { as: owner, path: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
+    send(app, getRoute('getProvider'), { as: owner, path: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
   malformed_json: () => create({ body: '{', headers: { 'content-type': 'application/json' } }),
   unsupported_media_type: () => create({ body: 'name=Ana', headers: { 'content-type': 'text/plain' } }),
   validation_failed: () => create({ body: { build_id: owner.build_id, name: 'Ana Rivera, MD', npi: '2000000001' } }),
@@ -78,8 +87,8 @@ const PROVOKED: Partial<Record<ProblemCode, () => Promise<Answered>>> = {
     await create({ headers: { 'idempotency-key': 'example' } });
     return create({ headers: { 'idempotency-key': 'example' } });
   },
-  precondition_failed: () => ask(app, routeOf('updateProvider'), owner, { headers: { 'if-match': '"v1-old"' } }),
-  stage_transition_not_allowed: () => ask(app, routeOf('updateProvider'), owner, { body: { stage: 'active' } }),
+  precondition_failed: () => ask(app, getRoute('updateProvider'), owner, { headers: { 'if-match': '"v1-old"' } }),
+  stage_transition_not_allowed: () => ask(app, getRoute('updateProvider'), owner, { body: { stage: 'active' } }),
   rate_limit_exceeded: async () => {
     const as = await app.signInAs(owner.account_id, { requests_per_minute: 1 });
     let response = await get({ as });
@@ -92,7 +101,7 @@ const PROVOKED: Partial<Record<ProblemCode, () => Promise<Answered>>> = {
   invalid_client: () => token({ client_secret: 'pnb_sandbox_unknown', grant_type: 'client_credentials' }),
 };
 
-async function recordProblem(code: ProblemCode, provoke: () => Promise<Answered>): Promise<unknown> {
+async function recordProblem(code: ProblemCode, provoke: () => Promise<RecordedResponse>): Promise<unknown> {
   const { status, body } = await provoke();
   expect([status, body.code]).toEqual([PROBLEMS[code].status, code]);
   return normalizeExample(body);

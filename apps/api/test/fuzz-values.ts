@@ -25,7 +25,7 @@ export interface Schema {
 }
 
 /** Values that mean something here, by the name of the field or parameter: they lead past the first checks. */
-export type Known = Record<string, readonly unknown[]>;
+export type KnownValues = Record<string, readonly unknown[]>;
 
 const components = (document as unknown as { components: { schemas: Record<string, Schema> } }).components.schemas;
 
@@ -36,22 +36,26 @@ export const resolved = (schema: Schema): Schema => {
 };
 
 /** Values that the schema allows. */
-export function validOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  const plain = plainOf(resolved(schema), known, name);
+export function makeValid(schema: Schema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
+  const plain = toPlainValue(resolved(schema), known, name);
   // Those of a list are of its items.
   const hints = resolved(schema).type === 'array' ? undefined : known[name];
   return hints ? fc.oneof({ arbitrary: fc.constantFrom(...hints), weight: 4 }, { arbitrary: plain, weight: 1 }) : plain;
 }
 
-function plainOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+function toPlainValue(schema: Schema, known: KnownValues, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validOf(one, known, name)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => makeValid(one, known, name)));
   const types = [schema.type ?? 'string'].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema, { known, name })));
 }
 
-function ofType(type: string, schema: Schema, { known, name }: { known: Known; name: string }): fc.Arbitrary<unknown> {
+function ofType(
+  type: string,
+  schema: Schema,
+  { known, name }: { known: KnownValues; name: string },
+): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 2 ** 31 - 1, minItems = 0, maxItems = 5, items = {} } = schema;
   switch (type) {
     case 'null':
@@ -63,27 +67,27 @@ function ofType(type: string, schema: Schema, { known, name }: { known: Known; n
     case 'number':
       return fc.double({ min: minimum, max: maximum, noNaN: true });
     case 'array':
-      return fc.array(validOf(items, known, name), {
+      return fc.array(makeValid(items, known, name), {
         minLength: minItems,
         maxLength: Math.min(maxItems, minItems + 4),
       });
     case 'object':
-      return objectOf(schema, known);
+      return makeObject(schema, known);
     default:
-      return textOf(schema);
+      return makeText(schema);
   }
 }
 
 /** Now with any of the optional fields, now with two at most: all together seldom agree with each other. */
-function objectOf({ properties = {}, additionalProperties, ...schema }: Schema, known: Known) {
+function makeObject({ properties = {}, additionalProperties, ...schema }: Schema, known: KnownValues) {
   // Of several sets of required fields the first.
   const required = [...(schema.required ?? []), ...(schema.allOf?.[0]?.anyOf?.[0]?.required ?? [])];
   if (typeof additionalProperties === 'object') {
     const key = fc.string({ minLength: 1, maxLength: 40 });
-    return fc.dictionary(key, validOf(additionalProperties, known), { maxKeys: 5 });
+    return fc.dictionary(key, makeValid(additionalProperties, known), { maxKeys: 5 });
   }
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validOf(schema, known, name)] as const),
+    Object.entries(properties).map(([name, schema]) => [name, makeValid(schema, known, name)] as const),
   );
   const optional = Object.keys(fields).filter((name) => !required.includes(name));
   const some = fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((names) => {
@@ -114,7 +118,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
   uri: fc.webUrl(),
 };
 
-function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function makeText({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const formatted = format === undefined ? undefined : FORMATS[format];
   if (formatted) return formatted;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, type Route, ROUTES } from '@pnb/contract';
 import { UTAH_SAMPLE_ID } from '@pnb/db';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
-import { type Asked, requestsTo, trial, type World } from './fuzz.ts';
+import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
-import { answerTests, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
+import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // Time for a busy machine.
 jest.setTimeout(240_000);
@@ -40,14 +40,14 @@ async function makeWorld(): Promise<World> {
   const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
-  await answerTests(app);
+  await runTestDeliveries(app);
   const hooks = await makeHooks(main);
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
     resetter: await app.signIn(),
     paths: (route) =>
-      pathsOf(route, {
+      listPaths(route, {
         providers,
         build_ids,
         spare_ids: spare.map((id) => encodeId('build', id)),
@@ -55,14 +55,14 @@ async function makeWorld(): Promise<World> {
         run_ids,
         ...hooks,
       }),
-    known: knownOf({ build_ids, providers, tokens, api_key: main.api_key }),
+    known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key }),
   };
 }
 
 async function makeProviders({ api }: SignedIn, build_ids: string[]): Promise<string[]> {
   const made = [];
   for (let index = 0; index < 120; index++) {
-    const body = aProviderDraft(build_ids[index % 2] ?? '', { external_id: `crm-${index}` });
+    const body = aProviderCreate(build_ids[index % 2] ?? '', { external_id: `crm-${index}` });
     made.push(String((await api.POST('/v1/providers', { body })).data?.id));
   }
   return made;
@@ -101,15 +101,15 @@ interface Hook {
 }
 
 /** What is removed is not what is read. */
-function pathsOf(route: Route, ids: Ids): string[] {
-  if (!route.path.startsWith('/v1/webhooks/')) return plainPathsOf(route, ids);
+function listPaths(route: Route, ids: Ids): string[] {
+  if (!route.path.startsWith('/v1/webhooks/')) return listPlainPaths(route, ids);
   const own = route.method === 'delete' ? ids.webhooks.slice(20) : ids.webhooks.slice(0, 20);
   return own.map(({ webhook_id, delivery_id, job_id }) =>
     route.path.replace('{id}', webhook_id).replace('{delivery_id}', delivery_id).replace('{job_id}', job_id),
   );
 }
 
-function plainPathsOf(route: Route, ids: Ids): string[] {
+function listPlainPaths(route: Route, ids: Ids): string[] {
   return idsFor(route, ids).flatMap((id) =>
     ids.run_ids.map((run_id) =>
       route.path
@@ -133,7 +133,7 @@ function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
 }
 
-const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
+const listKnownIds = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
   build_id: real.build_ids,
   standard_id: ['cms-ma-2026'],
   with: ['cms-ma-2026'],
@@ -161,7 +161,7 @@ const knownOf = (real: { build_ids: string[]; providers: string[]; tokens: strin
 });
 
 /** Operations take turns, so that each meets what the others have done. */
-function requests(): { route: Route; asked: Asked }[] {
+function requests(): { route: Route; asked: WebhookInput }[] {
   const others = ROUTES.filter(({ operationId }) => operationId !== 'resetSandbox');
   const each = Math.ceil(REQUESTS / others.length);
   const rows = ROUTES.map((route, index) => {
@@ -175,7 +175,7 @@ function requests(): { route: Route; asked: Asked }[] {
 }
 
 /** Long enough to see what it was. */
-const brief = (asked: Asked): string =>
+const brief = (asked: WebhookInput): string =>
   JSON.stringify(asked)
     .replace(/Bearer ey[\w.-]+/, 'Bearer …')
     .slice(0, 2_000);

@@ -1,8 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { consumedTypes, PROBLEMS, problemsOf, type ProblemCode, type Route, ROUTES, statusesOf } from '@pnb/contract';
+import {
+  consumedTypes,
+  PROBLEMS,
+  listProblems,
+  type ProblemCode,
+  type Route,
+  ROUTES,
+  listStatuses,
+} from '@pnb/contract';
 import type { SignedIn, TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
-import { type Known, oddText, oddValue, resolved, type Schema, validOf } from './fuzz-values.ts';
+import { type KnownValues, oddText, oddValue, resolved, type Schema, makeValid } from './fuzz-values.ts';
 import { document, validatorFor } from './sweep.ts';
 
 /** What the requests are made of: callers, and names of things that exist. */
@@ -13,10 +21,10 @@ export interface World {
   resetter: SignedIn;
   /** Paths with ids, by operation. */
   paths: (route: Route) => readonly string[];
-  known: Known;
+  known: KnownValues;
 }
 
-export interface Asked {
+export interface WebhookInput {
   method: string;
   path: string;
   query: string[];
@@ -24,17 +32,17 @@ export interface Asked {
   body?: string;
 }
 
-type Twist = (asked: Asked) => Asked;
+type Twist = (asked: WebhookInput) => WebhookInput;
 
 interface Operation {
   parameters?: { name: string; in: string; schema: Schema; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const operationOf = ({ path, method }: Route): Operation => document.paths[path]?.[method] ?? {};
+const getOperation = ({ path, method }: Route): Operation => document.paths[path]?.[method] ?? {};
 
-const bodySchemaOf = (route: Route): Schema | undefined =>
-  Object.values(operationOf(route).requestBody?.content ?? {})[0]?.schema;
+const getBodySchema = (route: Route): Schema | undefined =>
+  Object.values(getOperation(route).requestBody?.content ?? {})[0]?.schema;
 
 const scalar = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
@@ -42,23 +50,23 @@ const queryText = (name: string, value: unknown): string =>
   `${name}=${Array.isArray(value) ? value.map(scalar).join(',') : scalar(value)}`;
 
 /** A request that the document allows. */
-function allowed(route: Route, world: World): fc.Arbitrary<Asked> {
-  const { parameters = [] } = operationOf(route);
+function allowed(route: Route, world: World): fc.Arbitrary<WebhookInput> {
+  const { parameters = [] } = getOperation(route);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   // Each alone and seldom, for all at once match nothing, and page does not go with cursor.
   const query = inQuery.map(({ name, schema }) =>
     fc.oneof(
       { arbitrary: fc.constant(null), weight: name === 'cursor' ? 40 : 6 },
-      { arbitrary: validOf(schema, world.known, name).map((value) => queryText(name, value)), weight: 1 },
+      { arbitrary: makeValid(schema, world.known, name).map((value) => queryText(name, value)), weight: 1 },
     ),
   );
-  const schema = bodySchemaOf(route);
+  const schema = getBodySchema(route);
   return fc
     .record({
       query: fc.tuple(...query).map((texts) => texts.filter((text) => text !== null)),
       path: fc.constantFrom(...world.paths(route)),
       headers: headersFor(route, world),
-      body: schema ? validOf(schema, world.known).map((value) => JSON.stringify(value)) : fc.constant(undefined),
+      body: schema ? makeValid(schema, world.known).map((value) => JSON.stringify(value)) : fc.constant(undefined),
     })
     .map(({ query, path, headers, body }) => ({
       method: route.method,
@@ -148,7 +156,7 @@ function idTwist(route: Route, world: World): fc.Arbitrary<Twist> {
 }
 
 function queryTwist(route: Route): fc.Arbitrary<Twist> {
-  const declared = (operationOf(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+  const declared = (getOperation(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
   const name = fc.constantFrom('bogus', '__proto__', 'page[]', '', ...declared, ...declared);
   return fc
     .tuple(name, oddText)
@@ -193,8 +201,8 @@ function bodyTwists(schema: Schema): fc.Arbitrary<Twist>[] {
 }
 
 /** Requests to an operation: two in five as the document allows, the others with one to three twists. */
-export function requestsTo(route: Route, world: World): fc.Arbitrary<Asked> {
-  const schema = bodySchemaOf(route);
+export function requestsTo(route: Route, world: World): fc.Arbitrary<WebhookInput> {
+  const schema = getBodySchema(route);
   const twists = [
     HEADERS,
     queryTwist(route),
@@ -211,7 +219,11 @@ export function requestsTo(route: Route, world: World): fc.Arbitrary<Asked> {
 }
 
 /** Sends it and answers what is wrong with the answer, and what was answered. */
-export async function trial(app: TestApp, asked: Asked, index: number): Promise<{ seen: string; faults: string[] }> {
+export async function trial(
+  app: TestApp,
+  asked: WebhookInput,
+  index: number,
+): Promise<{ seen: string; faults: string[] }> {
   const { method, path, query, headers, body } = asked;
   const answer = await app.server.inject({
     method: method.toUpperCase() as 'GET',
@@ -225,7 +237,7 @@ export async function trial(app: TestApp, asked: Asked, index: number): Promise<
   const { statusCode: status } = answer;
   const text = unpack(answer.rawPayload, String(answer.headers['content-encoding'] ?? '')).toString();
   const media = String(answer.headers['content-type'] ?? '').replace(/;.*/s, '');
-  const faults = status >= 500 ? [`${status} ${text}`] : faultsOf({ status, media, text }, route);
+  const faults = status >= 500 ? [`${status} ${text}`] : getErrors({ status, media, text }, route);
   return { seen: `${route?.operationId ?? 'none'} ${status}`, faults };
 }
 
@@ -235,7 +247,7 @@ function unpack(bytes: Buffer, encoding: string): Buffer {
 }
 
 /** The operation that the request was for; HEAD goes to that of GET. */
-function routeAt({ method, path }: Asked): Route | null {
+function routeAt({ method, path }: WebhookInput): Route | null {
   const verb = method === 'head' ? 'get' : method;
   return ROUTES.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
 }
@@ -263,14 +275,14 @@ interface Got {
   text: string;
 }
 
-function faultsOf({ status, media, text }: Got, route: Route | null): string[] {
+function getErrors({ status, media, text }: Got, route: Route | null): string[] {
   const parsed = media === 'application/yaml' ? text : parse(text);
   if (parsed === undefined) return text === '' ? undeclared(status, route) : [`no JSON: ${text.slice(0, 200)}`];
   const { code } = (parsed ?? {}) as { code?: ProblemCode };
   if (!route) return status >= 400 && code && PROBLEMS[code].status === status ? [] : [`${status} of no operation`];
   const wrong = undeclared(status, route);
   if (wrong.length > 0) return [`${wrong.join()} ${text.slice(0, 300)}`];
-  if (status >= 400 && (!code || !problemsOf(route).includes(code))) return [`the problem ${code} is not declared`];
+  if (status >= 400 && (!code || !listProblems(route).includes(code))) return [`the problem ${code} is not declared`];
   const validate = validatorFor(route, status, media);
   return validate(parsed) ? [] : [JSON.stringify(validate.errors).slice(0, 1000)];
 }
@@ -284,4 +296,4 @@ function parse(text: string): unknown {
 }
 
 const undeclared = (status: number, route: Route | null): string[] =>
-  !route || statusesOf(route).includes(status) ? [] : [`${route.operationId} declares no ${status}`];
+  !route || listStatuses(route).includes(status) ? [] : [`${route.operationId} declares no ${status}`];

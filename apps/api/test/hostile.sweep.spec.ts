@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, routeOf, send, titled, type Populated } from './sweep.ts';
+import { ask, bodyFor, populate, getRoute, send, titled, type Populated } from './sweep.ts';
 
 // send() itself holds every answer to the envelope and the declared problems, and refuses a 500.
 
@@ -82,7 +82,7 @@ describe.each(titled(byQuery))('%s', (_, route) => {
 
 describe('issueToken', () => {
   it.each(['grant_type', 'client_id', 'client_secret', 'scope'])('refuses any odd value of %s', async (field) => {
-    const route = routeOf('issueToken');
+    const route = getRoute('issueToken');
     const { api_key } = await app.signInAs(owner.account_id);
     for (const value of VALUES) {
       const answer = await ask(app, route, owner, {
@@ -99,12 +99,12 @@ describe('a long text', () => {
     ['of escapes', `x${'\n'.repeat(500_000)}`],
     ['of escaped quotes', '"'.repeat(500_000)],
   ])('is refused by its length, not by its weight: %s', async (_, name) => {
-    const { body } = await ask(app, routeOf('updateProvider'), owner, { body: { name } });
+    const { body } = await ask(app, getRoute('updateProvider'), owner, { body: { name } });
     expect(body.errors).toEqual([expect.objectContaining({ pointer: '/name', code: 'too_long' })]);
   });
 
   it('is refused as JSON when it is brackets without end', async () => {
-    const answer = await ask(app, routeOf('updateProvider'), owner, {
+    const answer = await ask(app, getRoute('updateProvider'), owner, {
       body: `{"name":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       headers: { 'content-type': 'application/json' },
     });
@@ -130,7 +130,7 @@ describe('an odd request line or header', () => {
   });
 
   it('with a body that GET has no use for is answered', async () => {
-    const { status } = await ask(app, routeOf('getProvider'), owner, {
+    const { status } = await ask(app, getRoute('getProvider'), owner, {
       body: 'hello',
       headers: { 'content-type': 'text/plain' },
     });

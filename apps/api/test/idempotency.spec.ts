@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
@@ -37,7 +37,7 @@ async function ask({ as = owner, key, method = 'POST', url = '/v1/providers', pa
   return { status, headers, text, body, isReplay: headers['idempotent-replayed'] === 'true' };
 }
 
-const draft = (fields: object = {}) => aProviderDraft(build_id, fields);
+const draft = (fields: object = {}) => aProviderCreate(build_id, fields);
 const countNamed = (name: string): Promise<number> => owner.db.sql.provider.count({ where: { name } });
 
 describe('a write with an Idempotency-Key', () => {
@@ -73,8 +73,8 @@ describe('a write with an Idempotency-Key', () => {
   it('may be mended after a refusal: no 4xx is kept', async () => {
     const key = randomUUID();
     expect((await ask({ key, payload: draft({ npi: '1' }) })).body.code).toBe('validation_failed');
-    const mended = await ask({ key, payload: draft() });
-    expect([mended.status, mended.isReplay]).toEqual([201, false]);
+    const repaired = await ask({ key, payload: draft() });
+    expect([repaired.status, repaired.isReplay]).toEqual([201, false]);
   });
 
   it('leaves its key free when it fails after the claim', async () => {
@@ -104,7 +104,7 @@ describe('a write with an Idempotency-Key', () => {
     const others = await Promise.all(
       callers.map(async (as) => {
         const own = encodeId('build', await insertBuild(as.db));
-        return ask({ as, key, payload: aProviderDraft(own) });
+        return ask({ as, key, payload: aProviderCreate(own) });
       }),
     );
     expect([patched, ...others].map(({ status, isReplay }) => [status, isReplay])).toEqual([

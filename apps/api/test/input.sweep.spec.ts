@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consumedTypes, ROUTES, type Route, type z } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, routeOf, titled, type Answered, type Populated } from './sweep.ts';
+import { ask, bodyFor, populate, getRoute, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -18,14 +18,15 @@ const ONE_OF: Record<string, string[]> = { replaceServiceArea: ['county_fips'] }
 
 const withBody = ROUTES.filter(({ body }) => body);
 const MIB = 1_048_576;
-const limitOf = (route: Route): number => (route.oauth ? 8_192 : MIB);
+const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 
 /** The request with a body of these very bytes. */
-const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<Answered> =>
+const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<RecordedResponse> =>
   ask(app, route, owner, { body: bytes, headers: { 'content-type': type } });
 
 /** The right body as text, with something put in front of its members. */
-const textOf = (route: Route, inserted = ''): string => `{${inserted}${JSON.stringify(bodyFor(route, owner)).slice(1)}`;
+const makeText = (route: Route, inserted = ''): string =>
+  `{${inserted}${JSON.stringify(bodyFor(route, owner)).slice(1)}`;
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -70,7 +71,7 @@ describe.each(titled(withBody))('%s', (_, route) => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=utf-16', ''])(
     'refuses a body of type "%s", and says what it takes',
     async (type) => {
-      const { body, headers } = await sendBytes(route, textOf(route), type);
+      const { body, headers } = await sendBytes(route, makeText(route), type);
       const advice = headers[route.method === 'patch' ? 'accept-patch' : 'accept-post'];
       expect([body.code, advice]).toEqual(['unsupported_media_type', consumedTypes(route).join(', ')]);
     },
@@ -78,32 +79,32 @@ describe.each(titled(withBody))('%s', (_, route) => {
 
   it.each(['br', 'deflate', 'gzip, gzip', 'x'])('refuses a body of encoding %s', async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-    const { body } = await ask(app, route, owner, { body: textOf(route), headers });
+    const { body } = await ask(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('unsupported_media_type');
   });
 
   it('takes a body in gzip, up to its limit when unpacked', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const zipped = (text: string) => ask(app, route, owner, { body: gzipSync(text), headers });
-    expect((await zipped(textOf(route))).status).toBe(route.success.status);
-    expect((await zipped(textOf(route) + ' '.repeat(limitOf(route)))).body.code).toBe('payload_too_large');
+    expect((await zipped(makeText(route))).status).toBe(route.success.status);
+    expect((await zipped(makeText(route) + ' '.repeat(getLimit(route)))).body.code).toBe('payload_too_large');
   });
 
   it('refuses a body that says gzip and is none', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const { body } = await ask(app, route, owner, { body: textOf(route), headers });
+    const { body } = await ask(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('malformed_json');
   });
 
   it.each(['application/json', 'Application/JSON', 'application/json; charset=UTF-8'])('takes %s', async (type) => {
-    expect((await sendBytes(route, textOf(route), type)).status).toBe(route.success.status);
+    expect((await sendBytes(route, makeText(route), type)).status).toBe(route.success.status);
   });
 
   it('takes a body up to its limit, and no more', async () => {
-    const text = textOf(route);
+    const text = makeText(route);
     const padded = (length: number): string => text + ' '.repeat(length - text.length);
-    expect((await sendBytes(route, padded(limitOf(route)))).status).toBe(route.success.status);
-    expect((await sendBytes(route, padded(limitOf(route) + 1))).body.code).toBe('payload_too_large');
+    expect((await sendBytes(route, padded(getLimit(route)))).status).toBe(route.success.status);
+    expect((await sendBytes(route, padded(getLimit(route) + 1))).body.code).toBe('payload_too_large');
   });
 
   it.each<[string, (text: string) => string | Buffer]>([
@@ -129,7 +130,7 @@ describe.each(titled(withBody))('%s', (_, route) => {
     ['half a surrogate pair', (text) => text.replace('{', '{"n":"\\ud800",')],
     ['a key with half a surrogate pair', (text) => text.replace('{', '{"\\udc00":1,')],
   ])('refuses %s', async (__, spoil) => {
-    expect((await sendBytes(route, spoil(textOf(route)))).body.code).toBe('malformed_json');
+    expect((await sendBytes(route, spoil(makeText(route)))).body.code).toBe('malformed_json');
   });
 });
 
@@ -168,7 +169,7 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
 });
 
 describe('issueToken', () => {
-  const route = routeOf('issueToken');
+  const route = getRoute('issueToken');
 
   it('ignores parameters it does not know, as RFC 6749 section 3.2 asks', async () => {
     const body = { ...bodyFor(route, owner), audience: 'somebody', nested: { any: 1 } };

@@ -17,13 +17,13 @@ afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
 
-interface Sent {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   payload?: object;
   headers?: Record<string, string>;
 }
 
-async function ask(token: string, url: string, { headers, ...sent }: Sent = {}) {
+async function ask(token: string, url: string, { headers, ...sent }: RequestOptions = {}) {
   const response = await app.server.inject({
     method: 'GET',
     ...sent,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, type Scope } from '@pnb/contract';
 import { createApiKey, revokeKey, type NewKey } from '@pnb/identity';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { routeOf, send, type Answered } from './sweep.ts';
+import { getRoute, send, type RecordedResponse } from './sweep.ts';
 
 // Nobody creates, rotates or reads more than they have.
 
@@ -173,8 +173,8 @@ describe('a key that was revoked a moment ago', () => {
 
 describe('a stored response', () => {
   const body = { name: 'Stored', scopes: ['builds:read'] as Scope[] };
-  const ask = (as: SignedIn, key: string): Promise<Answered> =>
-    send(app, routeOf('createApiKey'), { as, body, headers: { 'idempotency-key': key } });
+  const ask = (as: SignedIn, key: string): Promise<RecordedResponse> =>
+    send(app, getRoute('createApiKey'), { as, body, headers: { 'idempotency-key': key } });
 
   it('is not given to another key that repeats the Idempotency-Key', async () => {
     const owner = await app.signIn();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES, type Route } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, expectDocumented, pathFor, populate, titled, type Answered, type Populated } from './sweep.ts';
+import { ask, expectDocumented, pathFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -20,7 +20,7 @@ interface Listed {
   data: Record<string, unknown>[];
   meta: { total: number; page: number; per_page: number; next_cursor: string | null };
 }
-const listed = ({ body }: Answered): Listed => body as unknown as Listed;
+const listed = ({ body }: RecordedResponse): Listed => body as unknown as Listed;
 
 const lists = ROUTES.filter((route) => route.list);
 
@@ -65,7 +65,7 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listWebhooks: { status: 'enabled' },
 };
 
-function filterOf(route: Route, name: string): string {
+function getFilter(route: Route, name: string): string {
   const value = OWN_VALUES[route.operationId]?.[name] ?? filterValues()[name];
   if (!value) throw new Error(`say in filterValues() what ${name} takes`);
   return `${name}=${encodeURIComponent(value)}`;
@@ -76,7 +76,7 @@ const WIDENING: ReadonlySet<string> = new Set(['basis', 'standard_id']);
 
 describe.each(titled(lists))('%s', (_, route) => {
   const { filters = [], sorts = [], default_sort = [] } = route.list ?? {};
-  const page = (query: string, as: Populated = owner): Promise<Answered> =>
+  const page = (query: string, as: Populated = owner): Promise<RecordedResponse> =>
     ask(app, route, owner, { path: pathFor(route, as), as, query });
   const total = async (): Promise<number> => listed(await page('per_page=1')).meta.total;
   const firstCursor = async (): Promise<string> => {
@@ -225,7 +225,7 @@ describe.each(titled(lists))('%s', (_, route) => {
 
     filters.forEach((name) =>
       it(`given out without the filter ${name}`, async () => {
-        await refused(`${filterOf(route, name)}&cursor=${await firstCursor()}`);
+        await refused(`${getFilter(route, name)}&cursor=${await firstCursor()}`);
       }),
     );
 
@@ -240,7 +240,7 @@ describe.each(titled(lists))('%s', (_, route) => {
 
   filters.forEach((name) =>
     it(`takes the filter ${name}, once`, async () => {
-      const query = filterOf(route, name);
+      const query = getFilter(route, name);
       const answer = await page(query);
       expectDocumented(route, answer);
       if (!WIDENING.has(name)) expect(listed(answer).meta.total).toBeLessThanOrEqual(await total());

@@ -3,7 +3,7 @@ import { ALL_SCOPES, encodeId, type Environment } from '@pnb/contract';
 import { makeApiKey } from '@pnb/identity';
 import { BASE_URL, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { routeOf, send, type Answered } from './sweep.ts';
+import { getRoute, send, type RecordedResponse } from './sweep.ts';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -19,24 +19,27 @@ const GRANT = { grant_type: 'client_credentials' };
 const FORM = 'application/x-www-form-urlencoded';
 
 const keyId = (): string => encodeId('api_key', plan.api_key_id);
-const byForm = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Answered> =>
-  send(app, routeOf('issueToken'), {
+const byForm = (
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Promise<RecordedResponse> =>
+  send(app, getRoute('issueToken'), {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': FORM, ...headers },
   });
-const byJson = (body: object): Promise<Answered> => send(app, routeOf('issueToken'), { body });
+const byJson = (body: object): Promise<RecordedResponse> => send(app, getRoute('issueToken'), { body });
 const basic = (user: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 });
 
-const expectRefusal = ({ body, headers }: Answered, code: string): void => {
+const expectRefusal = ({ body, headers }: RecordedResponse, code: string): void => {
   expect(body).toMatchObject({ code, error: code, error_description: expect.stringMatching(/^[\x20-\x7e]+$/) });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['www-authenticate']).toBe(code === 'invalid_client' ? 'Basic realm="pnb"' : undefined);
 };
 
 describe('a token is given for an API key', () => {
-  it.each<[string, () => Promise<Answered>]>([
+  it.each<[string, () => Promise<RecordedResponse>]>([
     ['in a form', () => byForm({ ...GRANT, client_secret: plan.api_key })],
     ['in a form, with its id', () => byForm({ ...GRANT, client_id: keyId(), client_secret: plan.api_key })],
     ['in a form, with an empty id', () => byForm({ ...GRANT, client_id: '', client_secret: plan.api_key })],
@@ -89,12 +92,12 @@ describe('a token is given for an API key', () => {
 describe('a token request is refused', () => {
   const secret = (): { client_secret: string } => ({ client_secret: plan.api_key });
 
-  it.each<[string, string, () => Promise<Answered>]>([
+  it.each<[string, string, () => Promise<RecordedResponse>]>([
     ['without a grant type', 'invalid_request', () => byForm(secret())],
     ['without a grant type, in JSON', 'invalid_request', () => byJson(secret())],
     ['with an empty grant type', 'invalid_request', () => byForm({ grant_type: '', ...secret() })],
     ['with a grant type that is no text', 'invalid_request', () => byJson({ grant_type: 1, ...secret() })],
-    ['without a body', 'invalid_request', () => send(app, routeOf('issueToken'), {})],
+    ['without a body', 'invalid_request', () => send(app, getRoute('issueToken'), {})],
     ['with another grant type', 'unsupported_grant_type', () => byForm({ grant_type: 'password', ...secret() })],
     ['with a refresh token', 'unsupported_grant_type', () => byForm({ grant_type: 'refresh_token', ...secret() })],
     [
@@ -150,7 +153,7 @@ describe('a token request is refused', () => {
   });
 
   it('with a key in the address', async () => {
-    const { body } = await send(app, routeOf('issueToken'), { query: `client_secret=${plan.api_key}`, body: GRANT });
+    const { body } = await send(app, getRoute('issueToken'), { query: `client_secret=${plan.api_key}`, body: GRANT });
     expect(body).toMatchObject({ code: 'unknown_parameter', error: 'invalid_request' });
   });
 });

@@ -4,7 +4,7 @@ import { API_VERSION, getHealth, type Route } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../src/http/problem-filter.ts';
-import { ask, bodyFor, populate, routeOf, send, type Populated } from './sweep.ts';
+import { ask, bodyFor, populate, getRoute, send, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -34,12 +34,13 @@ afterAll(() => app.close());
 const bare = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ method, url, headers: { host: 'api.test', ...headers } });
 
-const corsOf = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+const getCorsHeaders = (headers: object): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('cross-origin requests', () => {
   it('are open to any origin, without credentials, and show the headers of the API', async () => {
     const { headers } = await bare('GET', '/v1/providers', { authorization: `Bearer ${owner.token}` });
-    expect(corsOf(headers)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
+    expect(getCorsHeaders(headers)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
     expect(headers['access-control-allow-origin']).toBe('*');
     for (const name of ['Request-Id', 'RateLimit', 'Retry-After', 'Link', 'ETag', 'Idempotent-Replayed']) {
       expect(String(headers['access-control-expose-headers']).split(', ')).toContain(name);
@@ -75,7 +76,7 @@ describe('cross-origin requests', () => {
     'may not reach %s, where API keys are sent',
     async (url) => {
       const answers = [await bare('POST', url), await bare('GET', url), await bare('OPTIONS', url)];
-      expect(answers.map(({ headers }) => corsOf(headers))).toEqual([[], [], []]);
+      expect(answers.map(({ headers }) => getCorsHeaders(headers))).toEqual([[], [], []]);
     },
   );
 });
@@ -93,8 +94,8 @@ describe('every answer', () => {
   });
 
   it('to a refused grant tells the environment of its key', async () => {
-    const body = { ...bodyFor(routeOf('issueToken'), owner), scope: 'nothing' };
-    const { headers, body: problem } = await ask(app, routeOf('issueToken'), owner, { body });
+    const body = { ...bodyFor(getRoute('issueToken'), owner), scope: 'nothing' };
+    const { headers, body: problem } = await ask(app, getRoute('issueToken'), owner, { body });
     expect([problem.code, headers['pnb-environment']]).toEqual(['invalid_scope', 'sandbox']);
   });
 });
@@ -123,18 +124,18 @@ describe('compression', () => {
 
   it('never touches an answer with a secret', async () => {
     const ip_allow_list = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
-    const body = { ...bodyFor(routeOf('createApiKey'), owner), ip_allow_list };
+    const body = { ...bodyFor(getRoute('createApiKey'), owner), ip_allow_list };
     const headers = { 'accept-encoding': 'br, gzip' };
-    const answer = await ask(app, routeOf('createApiKey'), owner, { body, headers });
+    const answer = await ask(app, getRoute('createApiKey'), owner, { body, headers });
     expect([answer.text.length > 1_024, answer.headers['content-encoding']]).toEqual([true, undefined]);
-    const token = await ask(app, routeOf('issueToken'), owner, { headers });
+    const token = await ask(app, getRoute('issueToken'), owner, { headers });
     expect([token.headers['content-encoding'], token.headers['cache-control']]).toEqual([undefined, 'no-store']);
   });
 
   it('of a request body is taken, and a bomb is refused', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const patch = (text: string | Buffer) =>
-      ask(app, routeOf('updateProvider'), owner, { body: gzipSync(text), headers });
+      ask(app, getRoute('updateProvider'), owner, { body: gzipSync(text), headers });
     expect((await patch('{"name":"Packed, MD"}')).body.name).toBe('Packed, MD');
     const bomb = Buffer.alloc(200 * 1_048_576, ' ');
     expect((await patch(bomb)).body.code).toBe('payload_too_large');
@@ -143,7 +144,7 @@ describe('compression', () => {
   it('of a body with far too many keys costs no reading of them', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const keys = Array.from({ length: 95_000 }, (_, index) => `"k${index}":0`).join(',');
-    const { body } = await ask(app, routeOf('updateProvider'), owner, { body: gzipSync(`{${keys}}`), headers });
+    const { body } = await ask(app, getRoute('updateProvider'), owner, { body: gzipSync(`{${keys}}`), headers });
     expect([body.code, body.detail, body.errors]).toEqual([
       'payload_too_large',
       'The body has more than 2000 keys. Send less in one request.',
@@ -171,7 +172,7 @@ describe('a deprecated operation', () => {
 
 describe('readiness', () => {
   it('names what the service depends on', async () => {
-    const { body } = await send(app, routeOf('getReadiness'), {});
+    const { body } = await send(app, getRoute('getReadiness'), {});
     const checks = ['control', 'production', 'sandbox', 'secret_key'].map((name) => ({ name, status: 'ok' }));
     expect(body).toEqual({ status: 'ok', checks });
   });
@@ -179,9 +180,9 @@ describe('readiness', () => {
   it('is 503 with the name of what is down, while health is still 200', async () => {
     const other = await startApp({ beside: app });
     await other.services.networks.sandbox.close();
-    const { body, headers } = await send(other, routeOf('getReadiness'), {});
+    const { body, headers } = await send(other, getRoute('getReadiness'), {});
     expect([body.code, body.detail, headers['retry-after']]).toEqual(['service_unavailable', 'Down: sandbox.', '5']);
-    expect((await send(other, routeOf('getHealth'), {})).status).toBe(200);
+    expect((await send(other, getRoute('getHealth'), {})).status).toBe(200);
     // One of its databases is closed already, which it reports after closing the rest.
     await other.close().catch(() => undefined);
   });
@@ -189,7 +190,7 @@ describe('readiness', () => {
 
 describe('meta', () => {
   it('has the version and addresses that answer', async () => {
-    const { body } = await send(app, routeOf('getMeta'), {});
+    const { body } = await send(app, getRoute('getMeta'), {});
     expect(body).toMatchObject({ version: API_VERSION, supported_versions: ['v1'] });
     for (const name of ['openapi_url', 'docs_url', 'jwks_uri']) {
       const { statusCode } = await bare('GET', new URL(String(body[name])).pathname);
@@ -204,7 +205,7 @@ describe('the log', () => {
     const logged = await startApp({ beside: app, logTo: { write: (line) => void lines.push(line) } });
     const url = '/v1/providers?q=confidential';
     const { headers } = await logged.server.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
-    const payload = bodyFor(routeOf('issueToken'), owner);
+    const payload = bodyFor(getRoute('issueToken'), owner);
     await logged.server.inject({ method: 'POST', url: '/v1/oauth/token', payload });
     await logged.close();
     const requests = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === 'request');

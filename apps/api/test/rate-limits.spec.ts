@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Plan, PLANS } from '@pnb/contract';
 import { changeAccount, makeApiKey, revokeKey } from '@pnb/identity';
 import { describeWithRedis, type RedisServer, type SignedIn, startApp, startRedis, type TestApp } from '@pnb/testkit';
-import { routeOf, send } from './sweep.ts';
+import { getRoute, send } from './sweep.ts';
 
 let app: TestApp;
 /** Milliseconds of the limits: only the tests move it. */
@@ -30,7 +30,7 @@ const ask = async (url: string, token: string | null, { target = app, method = '
 };
 
 /** What is left: of the minute, and in all. */
-function leftOf(limit: string | undefined): number[] {
+function getRemaining(limit: string | undefined): number[] {
   const [, minute, , burst] = /^"minute";r=(\d+);t=(\d+), "burst";r=(\d+);t=(\d+)$/.exec(limit ?? '') ?? [];
   return [Number(minute), Number(burst)];
 }
@@ -61,8 +61,8 @@ describe('the headers of a limit', () => {
     const { requests_per_minute: limit } = PLANS[plan];
     const [first, second] = [await ask('/v1/account', token), await ask('/v1/account', token)];
     expect([first.headers['ratelimit-policy'], second.headers['ratelimit-policy']]).toEqual([policy, policy]);
-    expect(leftOf(first.limit)).toEqual([limit - 1, 2 * limit - 1]);
-    expect(leftOf(second.limit)).toEqual([limit - 2, 2 * limit - 2]);
+    expect(getRemaining(first.limit)).toEqual([limit - 1, 2 * limit - 1]);
+    expect(getRemaining(second.limit)).toEqual([limit - 2, 2 * limit - 2]);
     expect(first.headers['retry-after']).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('the headers of a limit', () => {
       await ask('/v1/providers/prv_01h455vb4pex5vsknk084sn02q', token, { method: 'DELETE' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 403, 422, 404]);
-    expect(answers.map(({ limit }) => leftOf(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
+    expect(answers.map(({ limit }) => getRemaining(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
   });
 
   it.each(['/v1/builds', '/v1/nothing', '/v1/health'])('are on no answer to an unknown caller at %s', async (path) => {
@@ -91,7 +91,7 @@ describe('a limit', () => {
     const { token } = await signIn('starter');
     expect(await count(token, 230)).toBe(200);
     const refused = await ask('/v1/account', token);
-    expect([refused.status, refused.headers['retry-after'], leftOf(refused.limit)]).toEqual([429, '60', [0, 0]]);
+    expect([refused.status, refused.headers['retry-after'], getRemaining(refused.limit)]).toEqual([429, '60', [0, 0]]);
     expect(refused.body).toMatchObject({
       code: 'rate_limit_exceeded',
       rate_limit: { policy: 'minute', limit: 100, remaining: 0, retry_after_ms: MINUTE },
@@ -127,27 +127,27 @@ describe('a limit', () => {
     await ask('/v1/oauth/jwks', token);
     await ask('/v1/.well-known/oauth-authorization-server', token);
     await exchange(api_key);
-    expect(leftOf((await ask('/v1/account', token)).limit)).toEqual([98, 198]);
+    expect(getRemaining((await ask('/v1/account', token)).limit)).toEqual([98, 198]);
   });
 
   it('is one along rotations, and another in the other environment and for another key', async () => {
     const owner = await signIn('professional', 10);
     const { token, account_id } = owner;
     const path = `/v1/api-keys/${String((await ask('/v1/account', token)).body['api_key_id' as 'code'])}/rotate`;
-    const rotated = await send(app, routeOf('rotateApiKey'), { as: owner, path, body: {} });
+    const rotated = await send(app, getRoute('rotateApiKey'), { as: owner, path, body: {} });
     const successor = await exchange(String(rotated.body.secret));
     const next = String(successor.body['access_token' as 'code']);
-    expect(leftOf((await ask('/v1/account', next)).limit)).toEqual([7, 17]);
-    expect(leftOf((await ask('/v1/account', token)).limit)).toEqual([6, 16]);
+    expect(getRemaining((await ask('/v1/account', next)).limit)).toEqual([7, 17]);
+    expect(getRemaining((await ask('/v1/account', token)).limit)).toEqual([6, 16]);
     for (const environment of ['production', 'sandbox'] as const) {
       const other = await app.signInAs(account_id, { environment, requests_per_minute: 10 });
-      expect(leftOf((await ask('/v1/account', other.token)).limit)).toEqual([9, 19]);
+      expect(getRemaining((await ask('/v1/account', other.token)).limit)).toEqual([9, 19]);
     }
   });
 
   it('follows the plan and an override without a new token', async () => {
     const { token, account_id } = await signIn('starter');
-    expect(leftOf((await ask('/v1/account', token)).limit)[0]).toBe(99);
+    expect(getRemaining((await ask('/v1/account', token)).limit)[0]).toBe(99);
     const changes = [
       [{ plan: 'enterprise' }, 9_999],
       [{ requests_per_minute: 42 }, 41],
@@ -156,7 +156,7 @@ describe('a limit', () => {
     for (const [change, left] of changes) {
       await changeAccount(app.services.control, account_id, change);
       const further = await startApp({ beside: app });
-      expect(leftOf((await ask('/v1/account', token, { target: further })).limit)[0]).toBe(left);
+      expect(getRemaining((await ask('/v1/account', token, { target: further })).limit)[0]).toBe(left);
       await further.close();
     }
   });
@@ -222,7 +222,7 @@ describe('authentication', () => {
     await count(token, 50);
     const { attempts } = app.services;
     for (let i = 0; i < 20_100; i += 1) await attempts.admit('failed_token', `${i}`);
-    expect(leftOf((await ask('/v1/account', token)).limit)[0]).toBe(49);
+    expect(getRemaining((await ask('/v1/account', token)).limit)[0]).toBe(49);
   });
 
   it('counts tokens of a revoked key, but neither a missing nor an expired token', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { paths } from '@pnb/client';
 import * as contract from '@pnb/contract';
 import { decodeId, encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 type Json = Record<string, unknown>;
 type ProviderBody = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
@@ -36,14 +36,14 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 const read = async (path: string): Promise<Json> => (await send('GET', path)).body;
 
 const errorsIn = ({ body }: Response) =>
-  (body.errors as contract.Fault[]).map(({ pointer, code, message }) => [pointer, code, message]);
+  (body.errors as contract.FieldError[]).map(({ pointer, code, message }) => [pointer, code, message]);
 
 /** Events of the account so far. */
 const countEvents = async () => ((await read('/v1/events')).meta as { total: number }).total;
 
 async function aProvider(fields: object = {}): Promise<string> {
   const build_id = encodeId('build', await insertBuild(plan.db));
-  const { body } = await send('POST', '/v1/providers', aProviderDraft(build_id, fields));
+  const { body } = await send('POST', '/v1/providers', aProviderCreate(build_id, fields));
   return `/v1/providers/${String(body.id)}`;
 }
 

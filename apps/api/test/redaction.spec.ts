@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Sent {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'QUERY';
   url: string;
   payload?: object | string;
@@ -20,7 +20,7 @@ interface Sent {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Requests that hold a credential where it does not belong, each of them refused. */
-const MISPLACED: [string, (secret: string) => Sent][] = [
+const MISPLACED: [string, (secret: string) => RequestOptions][] = [
   ['as a segment of the path', (secret) => ({ url: `/v1/${secret}` })],
   ['as an id', (secret) => ({ url: `/v1/builds/${secret}` })],
   ['as the name of a parameter', (secret) => ({ url: `/v1/builds?${secret}=1` })],

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { decodeId, encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { expectDocumented, routeOf, send } from './sweep.ts';
+import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
 
 // The sample is large; no test measures time.
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function reset(): Promise<Sandbox> {
-  const answer = await send(app, routeOf('resetSandbox'), { as: plan });
-  expectDocumented(routeOf('resetSandbox'), answer);
+  const answer = await send(app, getRoute('resetSandbox'), { as: plan });
+  expectDocumented(getRoute('resetSandbox'), answer);
   return answer.body as unknown as Sandbox;
 }
 
@@ -47,7 +47,7 @@ const contents = async () => {
 describe('a reset', () => {
   it('gives two builds and some thousands of providers, scored', async () => {
     expect([first.build_ids.length, first.providers > 3_500]).toEqual([2, true]);
-    const { body } = await send(app, routeOf('getAccount'), { as: plan });
+    const { body } = await send(app, getRoute('getAccount'), { as: plan });
     expect(body.usage).toMatchObject({ builds: 2, providers: first.providers });
     expect((await contents()).cells).toBeGreaterThan(0);
   });
@@ -57,17 +57,17 @@ describe('a reset', () => {
     const [gone, changed] =
       (await plan.api.GET('/v1/providers', { params: { query: { per_page: 2 } } })).data?.data ?? [];
     const build_id = encodeId('build', await insertBuild(plan.db));
-    const added = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
-    const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
-    await plan.api.DELETE('/v1/providers/{id}', pathOf(gone?.id));
-    await plan.api.PATCH('/v1/providers/{id}', { ...pathOf(changed?.id), body: { name: 'Somebody else' } });
+    const added = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
+    const getPath = (id: unknown) => ({ params: { path: { id: String(id) } } });
+    await plan.api.DELETE('/v1/providers/{id}', getPath(gone?.id));
+    await plan.api.PATCH('/v1/providers/{id}', { ...getPath(changed?.id), body: { name: 'Somebody else' } });
 
     const second = await reset();
 
     expect([second.build_ids, second.providers]).toEqual([first.build_ids, first.providers]);
     expect(await contents()).toEqual(before);
-    const statusOf = async (id: unknown) => (await plan.api.GET('/v1/providers/{id}', pathOf(id))).response.status;
-    expect([await statusOf(gone?.id), await statusOf(added.data?.id)]).toEqual([200, 404]);
+    const getStatus = async (id: unknown) => (await plan.api.GET('/v1/providers/{id}', getPath(id))).response.status;
+    expect([await getStatus(gone?.id), await getStatus(added.data?.id)]).toEqual([200, 404]);
   });
 
   it('goes on with the sequence of events, without a gap', async () => {
@@ -76,7 +76,7 @@ describe('a reset', () => {
     const after = await sequences();
     expect(after).toEqual(after.map((_, index) => last + 1 + index));
     const build_id = first.build_ids[0] ?? '';
-    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     expect((await sequences()).at(-1)).toBe(Number(after.at(-1)) + 1);
   });
 
@@ -100,7 +100,7 @@ describe('a reset', () => {
     const webhook = decodeId('webhook', data?.id ?? '') ?? '';
     await insertDelivery(other.db, webhook, { next_attempt_at: new Date() });
     await insertDelivery(other.db, webhook, { event_sequence: 2n, status: 'succeeded', requested_attempt: 'manual' });
-    await send(app, routeOf('resetSandbox'), { as: other });
+    await send(app, getRoute('resetSandbox'), { as: other });
 
     const idle = { next_attempt_at: null, requested_attempt: null };
     expect(await other.db.sql.delivery.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
@@ -125,7 +125,7 @@ describe('a reset', () => {
     const [build_id = ''] = first.build_ids;
     const add = async (at: number) => {
       await setTimeout(at * 40);
-      return (await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) })).response.status;
+      return (await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) })).response.status;
     };
     const additions = Array.from({ length: 40 }, (_, at) => add(at));
     await Promise.all([reset(), reset(), reset()]);
@@ -154,25 +154,28 @@ describe('a triggered event', () => {
     await plan.api.POST('/v1/webhooks', { body });
   });
 
-  const trigger = (body: object) => send(app, routeOf('triggerEvent'), { as: plan, body });
+  const trigger = (body: object) => send(app, getRoute('triggerEvent'), { as: plan, body });
 
-  it.each(Object.keys(EVENT_DATA) as SentEventType[])('of type %s is valid, and nothing else changes', async (type) => {
-    const before = await contents();
-    const last = (await sequences()).at(-1) ?? 0;
-    const answer = await trigger({ type });
-    expectDocumented(routeOf('triggerEvent'), answer);
-    const listed = await send(app, routeOf('listEvents'), { as: plan, query: 'per_page=1' });
-    const [event] = listed.body.data as Record<string, unknown>[];
-    expect(event).toMatchObject({ id: answer.body.event_id, type, environment: 'sandbox', sequence: last + 1 });
-    expect(Event.safeParse(event).error).toBeUndefined();
-    expect(EVENT_DATA[type].strict().safeParse(event?.data).error).toBeUndefined();
-    expect(await contents()).toEqual(before);
-  });
+  it.each(Object.keys(EVENT_DATA) as EmittedEventType[])(
+    'of type %s is valid, and nothing else changes',
+    async (type) => {
+      const before = await contents();
+      const last = (await sequences()).at(-1) ?? 0;
+      const answer = await trigger({ type });
+      expectDocumented(getRoute('triggerEvent'), answer);
+      const listed = await send(app, getRoute('listEvents'), { as: plan, query: 'per_page=1' });
+      const [event] = listed.body.data as Record<string, unknown>[];
+      expect(event).toMatchObject({ id: answer.body.event_id, type, environment: 'sandbox', sequence: last + 1 });
+      expect(Event.safeParse(event).error).toBeUndefined();
+      expect(EVENT_DATA[type].strict().safeParse(event?.data).error).toBeUndefined();
+      expect(await contents()).toEqual(before);
+    },
+  );
 
   it('is about the build that is named', async () => {
     const [, build_id = ''] = first.build_ids;
     await trigger({ type: 'adequacy.score_updated', build_id });
-    const listed = await send(app, routeOf('listEvents'), { as: plan, query: `per_page=1&build_id=${build_id}` });
+    const listed = await send(app, getRoute('listEvents'), { as: plan, query: `per_page=1&build_id=${build_id}` });
     expect(listed.body.data).toMatchObject([{ type: 'adequacy.score_updated', data: { object: { build_id } } }]);
   });
 
@@ -188,13 +191,13 @@ describe('a triggered event', () => {
   it('is refused for a build of another account, and in an empty sandbox', async () => {
     const other = await app.signIn();
     const type = 'provider.created';
-    const nothing = await send(app, routeOf('triggerEvent'), { as: other, body: { type } });
+    const nothing = await send(app, getRoute('triggerEvent'), { as: other, body: { type } });
     expect([nothing.status, nothing.body.errors?.[0]?.pointer]).toEqual([422, '/build_id']);
     const build_id = encodeId('build', await insertBuild(other.db));
     expect((await trigger({ type, build_id })).body.errors).toMatchObject([
       { pointer: '/build_id', code: 'not_found' },
     ]);
-    const ofNone = await send(app, routeOf('triggerEvent'), { as: other, body: { type: 'webhook.disabled' } });
+    const ofNone = await send(app, getRoute('triggerEvent'), { as: other, body: { type: 'webhook.disabled' } });
     expect(ofNone.body.errors).toMatchObject([{ pointer: '/type', code: 'not_found' }]);
   });
 });
@@ -205,7 +208,7 @@ describe('in production', () => {
     await insertBuild(production.db);
     const builds = await production.db.sql.build.count();
     const body = operation === 'triggerEvent' ? { type: 'provider.created' } : undefined;
-    const answer = await send(app, routeOf(operation), { as: production, body });
+    const answer = await send(app, getRoute(operation), { as: production, body });
     expect([answer.status, answer.body.code]).toEqual([403, 'sandbox_only']);
     expect(await production.db.sql.build.count()).toBe(builds);
     expect(await production.db.sql.event.count()).toBe(0);

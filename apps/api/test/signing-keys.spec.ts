@@ -14,11 +14,11 @@ let first: string;
 beforeAll(async () => {
   app = await startApp({ secret });
   plan = await app.signIn();
-  first = kidOf(plan.token);
+  first = getKeyId(plan.token);
 });
 afterAll(() => app.close());
 
-const kidOf = (token: string): string => String(decodeProtectedHeader(token).kid);
+const getKeyId = (token: string): string => String(decodeProtectedHeader(token).kid);
 
 /** What a process that starts now publishes, signs with, and says of a token. */
 async function look(token: string) {
@@ -29,7 +29,7 @@ async function look(token: string) {
     further.server.inject({ url: '/v1/builds', headers: { authorization: `Bearer ${bearer}` } });
   const statuses = [(await call(token)).statusCode, (await call(signed)).statusCode];
   await further.close();
-  return { published: keys.map(({ kid }) => kid), signs: kidOf(signed), statuses };
+  return { published: keys.map(({ kid }) => kid), signs: getKeyId(signed), statuses };
 }
 
 describe('a rotation of the signing key', () => {

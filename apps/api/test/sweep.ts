@@ -7,7 +7,7 @@ import {
   API_VERSION,
   decodeId,
   encodeId,
-  problemsOf,
+  listProblems,
   producedType,
   PROBLEMS,
   ProblemBody,
@@ -18,10 +18,10 @@ import {
   successHeaders,
 } from '@pnb/contract';
 import { standardRow } from '@pnb/db';
-import { aProviderDraft, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { answerTests, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
+import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
@@ -46,7 +46,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   await insertBuild(caller.db, { name: 'Second build' });
   const made = [];
   for (const name of ['Ana Rivera, MD', 'Ben Okafor, DO', 'Cara Lindqvist, MD']) {
-    made.push((await caller.api.POST('/v1/providers', { body: aProviderDraft(build_id, { name }) })).data);
+    made.push((await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id, { name }) })).data);
   }
   const provider_id = String(made[0]?.id);
   for (const stage of ['outreach', 'engaged'] as const) {
@@ -59,7 +59,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   await insertDeprecatedCalls(app, caller);
   await insertEarlierStandard(app, caller);
   await insertSamples(app, caller);
-  await answerTests(app);
+  await runTestDeliveries(app);
   const { data: log } = await caller.api.GET('/v1/events', {});
   return {
     ...caller,
@@ -84,7 +84,7 @@ async function moveScore(app: TestApp, { api }: SignedIn, made: Made[]): Promise
   }
   const build_id = String(made[0]?.build_id);
   for (const name of ['Dana Osei, MD', 'Eli Brandt, DO', 'Fay Moreau, MD'])
-    await api.POST('/v1/providers', { body: aProviderDraft(build_id, { name, stage: 'active' }) });
+    await api.POST('/v1/providers', { body: aProviderCreate(build_id, { name, stage: 'active' }) });
   await app.runJobs();
 }
 
@@ -148,7 +148,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createApiKey: () => ({ name: 'Sweep', scopes: ['providers:read'] }),
     rotateApiKey: () => ({ overlap_seconds: 3_600 }),
     triggerEvent: () => ({ type: 'provider.stage_changed', build_id: owner.build_id }),
-    createProvider: () => aProviderDraft(owner.build_id),
+    createProvider: () => aProviderCreate(owner.build_id),
     updateProvider: () => ({ metadata: { source: 'sweep' } }),
     createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
     updateBuild: () => ({ metadata: { source: 'sweep' } }),
@@ -201,7 +201,7 @@ function idAt(path: string, name: string, owner: Populated): string {
 export const ownId = (route: Pick<Route, 'path'>, owner: Populated): string => idAt(route.path, lastId(route), owner);
 
 /** The declared operation of that name. */
-export function routeOf(operationId: string): Route {
+export function getRoute(operationId: string): Route {
   const found = ROUTES.filter((route) => route.operationId === operationId)[0];
   if (!found) throw new Error(`the contract has no ${operationId}`);
   return found;
@@ -212,7 +212,12 @@ export const titled = (routes: readonly Route[]): [string, Route][] =>
   routes.map((route) => [route.operationId, route]);
 
 /** The plain, right request. */
-export const ask = (app: TestApp, route: Route, owner: Populated, sent: Sent = {}): Promise<Answered> =>
+export const ask = (
+  app: TestApp,
+  route: Route,
+  owner: Populated,
+  sent: RequestOptions = {},
+): Promise<RecordedResponse> =>
   send(app, route, {
     path: pathFor(route, owner),
     ...(route.scope ? { as: owner } : {}),
@@ -226,7 +231,7 @@ export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 export const isReference = ({ path }: Route): boolean =>
   /^\/v1\/(standards|counties|specialties|beneficiary-samples)\b/.test(path);
 
-export interface Sent {
+export interface RequestOptions {
   method?: string;
   path?: string;
   query?: string;
@@ -239,7 +244,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-export interface Answered {
+export interface RecordedResponse {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
@@ -250,7 +255,7 @@ export interface Answered {
 const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Calls the service and holds the answer to all that is true of every answer. */
-export async function send(app: TestApp, route: Route | null, sent: Sent): Promise<Answered> {
+export async function send(app: TestApp, route: Route | null, sent: RequestOptions): Promise<RecordedResponse> {
   const { as, body, query } = sent;
   const authorization = sent.authorization ?? (as ? `Bearer ${as.token}` : undefined);
   const isObject = typeof body === 'object' && !Buffer.isBuffer(body);
@@ -267,31 +272,31 @@ export async function send(app: TestApp, route: Route | null, sent: Sent): Promi
     ...(body === undefined ? {} : { payload: isObject ? JSON.stringify(body) : body }),
   });
   const text = answer.payload;
-  const answered = {
+  const responded = {
     status: answer.statusCode,
     headers: answer.headers as Record<string, string | undefined>,
     text,
-    body: (text === '' || !isJson(answer.headers) ? {} : JSON.parse(text)) as Answered['body'],
+    body: (text === '' || !isJson(answer.headers) ? {} : JSON.parse(text)) as RecordedResponse['body'],
   };
-  expectSound(answered, route, sent);
-  return answered;
+  expectSound(responded, route, sent);
+  return responded;
 }
 
 const isJson = (headers: object): boolean =>
   String((headers as Record<string, unknown>)['content-type']).includes('json');
 
-function expectSound(answered: Answered, route: Route | null, { as, authorization }: Sent): void {
-  const { status, headers, text } = answered;
+function expectSound(responded: RecordedResponse, route: Route | null, { as, authorization }: RequestOptions): void {
+  const { status, headers, text } = responded;
   expect(headers['request-id']).toMatch(/^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/);
   expect(headers['pnb-version']).toBe(API_VERSION);
   expect(headers['x-content-type-options']).toBe('nosniff');
   if (!route?.oauth && !authorization) expect(headers['pnb-environment']).toBe(as?.environment);
   if (text === '') return;
-  if (status >= 400) expectProblem(answered, route);
+  if (status >= 400) expectProblem(responded, route);
   else expect(headers['content-type']).toBe(`${route ? producedType(route) : 'application/json'}; charset=utf-8`);
 }
 
-function expectProblem({ status, headers, body }: Answered, route: Route | null): void {
+function expectProblem({ status, headers, body }: RecordedResponse, route: Route | null): void {
   const { type, title, code, detail, request_id, ...further } = ProblemBody.strict().parse(body);
   expect({ type, title, status: further.status, request_id }).toEqual({
     type: `http://api.test/docs/errors/${code}`,
@@ -302,7 +307,7 @@ function expectProblem({ status, headers, body }: Answered, route: Route | null)
   expect(PROBLEMS[code].status).toBe(status);
   expect(detail).not.toBe('');
   expect(code).not.toBe('internal_error');
-  if (route) expect(problemsOf(route)).toContain(code);
+  if (route) expect(listProblems(route)).toContain(code);
   const kind = route?.oauth ? 'application/json' : 'application/problem+json';
   expect(headers['content-type']).toBe(`${kind}; charset=utf-8`);
   expect('error' in body).toBe(route?.oauth === true);
@@ -342,7 +347,7 @@ const isConditional = (route: Route, name: ResponseHeader): boolean =>
   (route.oauth === true && name.startsWith('Access-Control-'));
 
 /** Holds a 2xx answer to what the published document promises for it: body and headers. */
-export function expectDocumented(route: Route, { status, headers, body, text }: Answered): void {
+export function expectDocumented(route: Route, { status, headers, body, text }: RecordedResponse): void {
   expect(status).toBe(route.success.status);
   const named = successHeaders(route).filter((name) => !isConditional(route, name));
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(named.map((name) => name.toLowerCase())));

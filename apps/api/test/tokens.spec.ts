@@ -5,7 +5,7 @@ import { deriveKey, loadSigningKeys, type SigningKey } from '@pnb/identity';
 import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
-import { routeOf, send, type Answered } from './sweep.ts';
+import { getRoute, send, type RecordedResponse } from './sweep.ts';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (token: string, operation = 'listBuilds'): Promise<Answered> =>
-  send(app, routeOf(operation), {
+const ask = (token: string, operation = 'listBuilds'): Promise<RecordedResponse> =>
+  send(app, getRoute(operation), {
     authorization: `Bearer ${token}`,
     body: operation === 'listBuilds' ? undefined : {},
   });
@@ -58,13 +58,13 @@ const HOUR = 3_600;
 
 describe('a token signed by the service', () => {
   it('passes', async () => {
-    const own = await send(app, routeOf('listBuilds'), { as: { ...plan, token: await signed({}) } });
+    const own = await send(app, getRoute('listBuilds'), { as: { ...plan, token: await signed({}) } });
     expect(own.status).toBe(200);
   });
 
   it('passes within a minute of its last second, for clocks that differ', async () => {
     const token = await signed({ claims: { exp: now() - 30 } });
-    expect((await send(app, routeOf('listBuilds'), { as: { ...plan, token } })).status).toBe(200);
+    expect((await send(app, getRoute('listBuilds'), { as: { ...plan, token } })).status).toBe(200);
   });
 
   it.each<[string, string, Forged]>([
@@ -116,13 +116,13 @@ describe('a token signed by the service', () => {
 
   it('holds no scope when its scopes are no text', async () => {
     const token = await signed({ claims: { scope: 7 } });
-    const answer = await send(app, routeOf('listBuilds'), { as: { ...plan, token } });
+    const answer = await send(app, getRoute('listBuilds'), { as: { ...plan, token } });
     expect(answer.body.code).toBe('insufficient_scope');
   });
 
   it('cannot hold a scope that its key does not', async () => {
     const token = await signed({ claims: { scope: 'builds:read webhooks:write' } });
-    const answer = await send(app, routeOf('createWebhook'), { as: { ...plan, token }, body: {} });
+    const answer = await send(app, getRoute('createWebhook'), { as: { ...plan, token }, body: {} });
     expect(answer.body.code).toBe('insufficient_scope');
   });
 });
@@ -184,7 +184,7 @@ describe('a key that is revoked or runs out', () => {
       data: { revoked_at: new Date() },
     });
     expect((await ask(one.token)).body.code).toBe('revoked_token');
-    expect((await send(app, routeOf('listBuilds'), { as: two })).status).toBe(200);
+    expect((await send(app, getRoute('listBuilds'), { as: two })).status).toBe(200);
   });
 });
 
@@ -193,12 +193,12 @@ describe('a token that is revoked', () => {
     const { api_key, token } = await app.signInAs(plan.account_id);
     const body = { token, client_secret: api_key };
     const owner = { ...plan, token };
-    expect((await send(app, routeOf('listBuilds'), { as: owner })).status).toBe(200);
-    expect((await send(app, routeOf('revokeToken'), { body })).status).toBe(200);
+    expect((await send(app, getRoute('listBuilds'), { as: owner })).status).toBe(200);
+    expect((await send(app, getRoute('revokeToken'), { body })).status).toBe(200);
     const further = await startApp({ beside: app });
-    const refused = await send(further, routeOf('listBuilds'), { authorization: `Bearer ${token}` });
+    const refused = await send(further, getRoute('listBuilds'), { authorization: `Bearer ${token}` });
     expect([refused.status, refused.body.code]).toEqual([401, 'revoked_token']);
-    expect((await send(further, routeOf('introspectToken'), { body })).body).toEqual({ active: false });
+    expect((await send(further, getRoute('introspectToken'), { body })).body).toEqual({ active: false });
     await further.close();
   });
 });

@@ -43,7 +43,7 @@ export async function insertReplay(
   return id;
 }
 
-const ANSWER = `
+const RESPONSE = `
   create or replace function answer_test() returns trigger language plpgsql as $$ begin
     insert into delivery_attempts (id, account_id, delivery_id, number, trigger, outcome, status_code, error_class,
       request_headers, response_excerpt, started_at, duration_ms)
@@ -54,6 +54,6 @@ const ANSWER = `
     for each row when (new.requested_attempt = 'test') execute function answer_test();`;
 
 /** Takes the place of worker and receiver: each test is attempted at once, and answered 500. */
-export async function answerTests({ services: { networks } }: TestApp): Promise<void> {
-  for (const { pool } of Object.values(networks)) await pool.query(ANSWER);
+export async function runTestDeliveries({ services: { networks } }: TestApp): Promise<void> {
+  for (const { pool } of Object.values(networks)) await pool.query(RESPONSE);
 }

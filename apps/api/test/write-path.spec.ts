@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
@@ -40,7 +40,7 @@ const WITH_AND_WITHOUT_KEY = [
 describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
   it('changes nothing when its response cannot be encoded', async () => {
     const build_id = encodeId('build', await insertBuild(owner.db));
-    const created = await write({ method: 'POST', url: '/v1/providers', payload: aProviderDraft(build_id) });
+    const created = await write({ method: 'POST', url: '/v1/providers', payload: aProviderCreate(build_id) });
     const url = `/v1/providers/${String(created.body.id)}`;
     // No value of the contract, as an older version or a hand at the database may leave behind.
     await owner.db.sql.provider.updateMany({ data: { entity_type: 'robot' } });
@@ -73,7 +73,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create constraint trigger refuse after insert on providers deferrable initially deferred
         for each row execute function refuse()`);
-    const request = { method: 'POST', url: '/v1/providers', payload: aProviderDraft(build_id) } as const;
+    const request = { method: 'POST', url: '/v1/providers', payload: aProviderCreate(build_id) } as const;
     const { status, headers, body } = await write({ ...request, headers: keyHeader() });
     await pool.query('drop function refuse cascade');
     expect([status, body.code]).toEqual([500, 'internal_error']);

@@ -22,7 +22,7 @@ const shutdown = stopOnSignal();
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dataDir = resolve(settings.dataDir);
-  await requireFreePort(settings);
+  await assertPortAvailable(settings);
   const opening = openDatabase(settings, dataDir);
   shutdown.add(() => opening.then(({ stop }) => stop()));
   const database = await opening;
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 /** Before the database is made, which takes seconds. */
-function requireFreePort(settings: Settings): Promise<void> {
+function assertPortAvailable(settings: Settings): Promise<void> {
   const probe = createServer();
   return new Promise((done, refuse) => {
     probe.once('error', (error) => refuse(portError(error, settings)));

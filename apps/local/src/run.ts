@@ -8,7 +8,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Place {
+interface ServiceInputs {
   settings: Settings;
   databases: DatabaseUrls;
   secret: Buffer;
@@ -17,7 +17,7 @@ interface Place {
 
 /** Prepares the databases and runs API and workers in this process; workers that lose their database are started again. */
 export async function runAll(
-  { settings, databases, secret, nextSecret }: Place,
+  { settings, databases, secret, nextSecret }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
   const services = await prepareDatabases(databases, () =>
@@ -44,7 +44,7 @@ export async function runAll(
   };
 }
 
-interface Workplace extends Pick<Place, 'settings' | 'databases'> {
+interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {
   notices: ReturnType<typeof openNotices> | null;
 }
 

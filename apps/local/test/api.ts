@@ -26,11 +26,11 @@ export const readQuickstart = (dataDir: string): Quickstart =>
 
 export async function signIn(url: string, apiKey: string): Promise<Api> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: apiKey });
-  const { access_token } = await answerOf(await fetch(`${url}/v1/oauth/token`, { method: 'POST', body }));
+  const { access_token } = await readResponse(await fetch(`${url}/v1/oauth/token`, { method: 'POST', body }));
   const headers = { authorization: `Bearer ${String(access_token)}`, 'content-type': 'application/json' };
   const send: Api['send'] = async (method, path, json) => {
     const init = { method, headers, ...(json ? { body: JSON.stringify(json) } : {}) };
-    return answerOf(await patiently(() => fetch(`${url}${path}`, init)));
+    return readResponse(await patiently(() => fetch(`${url}${path}`, init)));
   };
   return { send, listAll: (path) => listAll(send, path) };
 }
@@ -56,7 +56,7 @@ async function patiently(call: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function answerOf(response: Response): Promise<Json> {
+async function readResponse(response: Response): Promise<Json> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);
   return JSON.parse(text) as Json;

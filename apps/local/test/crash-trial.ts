@@ -12,10 +12,10 @@ export interface Trial {
   start(): Promise<ServiceProcess>;
 }
 
-export interface Verdict {
+export interface CrashReport {
   /** Contradictions found after any of the crashes, in words. */
   losses: string[];
-  answeredWrites: number;
+  acknowledgedWrites: number;
   /** Writes that were under way when the process died, and what became of them. */
   interruptedWrites: number;
   events: number;
@@ -26,8 +26,8 @@ const CONNECTIONS = 4;
 const LONGEST_WRITING_MS = 900;
 
 /** Lets writers work, kills everything at a random moment, starts again and compares; several times over. */
-export async function crashOften({ dataDir, crashes, start }: Trial): Promise<Verdict> {
-  const verdict: Verdict = { losses: [], answeredWrites: 0, interruptedWrites: 0, events: 0, startMs: [] };
+export async function crashOften({ dataDir, crashes, start }: Trial): Promise<CrashReport> {
+  const verdict: CrashReport = { losses: [], acknowledgedWrites: 0, interruptedWrites: 0, events: 0, startMs: [] };
   const written: Written[] = [];
   let known: Json[] = [];
   for (let round = 0; round <= crashes; round += 1) {
@@ -36,7 +36,7 @@ export async function crashOften({ dataDir, crashes, start }: Trial): Promise<Ve
     const { sandbox_api_key, build_id } = readQuickstart(dataDir);
     const api = await signIn(service.url, sandbox_api_key);
     const seen = await look(api);
-    verdict.losses.push(...lossesIn(seen, written), ...forgotten(known, seen.events));
+    verdict.losses.push(...lossesIn(seen, written), ...expired(known, seen.events));
     known = seen.events;
     if (round === crashes) await service.stop();
     else {
@@ -52,12 +52,12 @@ export async function crashOften({ dataDir, crashes, start }: Trial): Promise<Ve
 }
 
 /** Events that were read once and are not there any more, or are others now. */
-const forgotten = (known: readonly Json[], now: readonly Json[]): string[] =>
+const expired = (known: readonly Json[], now: readonly Json[]): string[] =>
   known.flatMap(({ id, sequence }, index) =>
     now[index]?.id === id ? [] : [`event ${String(sequence)} was read before and is gone`],
   );
 
 const tally = (written: readonly Written[]) => ({
-  answeredWrites: written.reduce((sum, { acknowledged }) => sum + acknowledged + 1, 0),
+  acknowledgedWrites: written.reduce((sum, { acknowledged }) => sum + acknowledged + 1, 0),
   interruptedWrites: written.filter(({ acknowledged, sent }) => acknowledged < sent).length,
 });

@@ -16,7 +16,7 @@ it('keeps every write it has answered, and tears none, when all its processes ar
   });
 
   expect(verdict.losses).toEqual([]);
-  expect(verdict.answeredWrites).toBeGreaterThanOrEqual(40);
+  expect(verdict.acknowledgedWrites).toBeGreaterThanOrEqual(40);
   expect(verdict.interruptedWrites).toBeGreaterThan(0);
   rmSync(dataDir, { recursive: true });
 });

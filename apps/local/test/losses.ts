@@ -18,13 +18,13 @@ export function lossesIn(seen: Seen, written: readonly Written[]): string[] {
   return [...lostWrites(seen, written), ...gaps(seen.events), ...tornWrites(seen)];
 }
 
-const countOf = (provider: Json | undefined): number =>
+const countRows = (provider: Json | undefined): number =>
   provider ? Number((provider.metadata as { count: string }).count) : -1;
 
 /** A write that was answered is there; one that was only sent may be. */
 const lostWrites = ({ rows }: Seen, written: readonly Written[]): string[] =>
   written.flatMap(({ external_id, acknowledged, sent }) => {
-    const stored = countOf(rows.get(external_id));
+    const stored = countRows(rows.get(external_id));
     if (stored < acknowledged) return [`${external_id}: ${acknowledged} was answered, ${stored} is stored`];
     return stored > sent ? [`${external_id}: ${stored} is stored, only ${sent} was sent`] : [];
   });
@@ -44,10 +44,10 @@ function tornWrites({ rows, events }: Seen): string[] {
     const { object } = data as { object: Json };
     const external_id = String(object.external_id);
     if (!String(type).startsWith('provider.') || !external_id.startsWith('crash-')) continue;
-    told.set(external_id, [...(told.get(external_id) ?? []), countOf(object)]);
+    told.set(external_id, [...(told.get(external_id) ?? []), countRows(object)]);
   }
   return [...new Set([...rows.keys(), ...told.keys()])].flatMap((external_id) => {
-    const stored = countOf(rows.get(external_id));
+    const stored = countRows(rows.get(external_id));
     const expected = Array.from({ length: stored + 1 }, (_, count) => count).join();
     const counts = (told.get(external_id) ?? []).join();
     return counts === expected ? [] : [`${external_id}: ${stored} is stored, the events tell ${counts || 'nothing'}`];

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { descendantsOf, findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+import { listDescendants, findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { readQuickstart, signIn, type Api } from './api.ts';
 
 // Time for a busy machine; no test measures any.
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** The server itself, not one of its children. */
 function findPostmaster(): number {
-  const found = descendantsOf(service.pid).filter((pid) =>
+  const found = listDescendants(service.pid).filter((pid) =>
     /bin\/postgres\0-D\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
   );
   if (found.length !== 1) throw new Error(`${found.length} servers`);

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
-  descendantsOf,
+  listDescendants,
   findFreePort,
   isRunning,
   makeDataDir,
@@ -133,13 +133,13 @@ describe('a running copy', () => {
   it('keeps quickstart.json valid over a reset of the sandbox', async () => {
     const { base_url, sandbox_api_key, build_id, curl } = readQuickstart(dataDir);
     const api = await signIn(base_url, sandbox_api_key);
-    const idsOf = async () =>
+    const listIds = async () =>
       (await api.listAll(`/v1/providers?build_id=${build_id}&specialty_code=008`)).map(({ id }) => id);
-    const before = await idsOf();
+    const before = await listIds();
 
     expect(await api.send('POST', '/v1/sandbox/reset')).toMatchObject({ build_ids: [build_id, expect.any(String)] });
 
-    expect((await idsOf()).sort()).toEqual(before.sort());
+    expect((await listIds()).sort()).toEqual(before.sort());
     const [, providers, adequacy] = await Promise.all(curl.map(bash));
     expect([(providers?.data as Json[]).length, adequacy?.build_id]).toEqual([25, build_id]);
   });
@@ -175,7 +175,7 @@ describe('a copy that is asked to stop', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves no process behind on %s', async (signal) => {
     const other = await start(copyDir);
     await other.ready;
-    const started = descendantsOf(other.pid);
+    const started = listDescendants(other.pid);
     expect(started.length).toBeGreaterThan(1);
     expect(await other.stop(signal)).toEqual({ code: 0, signal: null });
     expect([other.said().err, started.filter(isRunning)]).toEqual(['', []]);
@@ -193,8 +193,8 @@ describe('a copy that is asked to stop', () => {
   it('stops in the middle of its first start, too, and the next start makes good', async () => {
     const folder = newFolder();
     const cut = await start(folder);
-    while (descendantsOf(cut.pid).length < 8) await setTimeout(20);
-    const started = descendantsOf(cut.pid);
+    while (listDescendants(cut.pid).length < 8) await setTimeout(20);
+    const started = listDescendants(cut.pid);
     expect(await cut.stop()).toEqual({ code: 0, signal: null });
     expect([cut.said(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);
 

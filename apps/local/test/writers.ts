@@ -35,15 +35,19 @@ export function startWriters(
     }
   };
   const all = Promise.allSettled(Array.from({ length: connections }, (_, connection) => write(connection)));
-  return { written, underWay: Promise.race([all, answersOf(written, connections)]), broken: all.then(refuseAnswers) };
+  return {
+    written,
+    underWay: Promise.race([all, readStatuses(written, connections)]),
+    broken: all.then(dropResponses),
+  };
 }
 
-async function answersOf(written: readonly Written[], wanted: number): Promise<void> {
+async function readStatuses(written: readonly Written[], wanted: number): Promise<void> {
   while (written.filter(({ acknowledged }) => acknowledged >= 0).length < wanted) await setTimeout(5);
 }
 
 /** The service may vanish, but while it answers it may not refuse. */
-function refuseAnswers(ends: PromiseSettledResult<never>[]): void {
+function dropResponses(ends: PromiseSettledResult<never>[]): void {
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
   const real = refusals.filter((error) => error.name !== 'TypeError' && !/^503 /.test(error.message));
   if (real.length > 0) throw new AggregateError(real, real.map(({ message }) => message).join('; '));

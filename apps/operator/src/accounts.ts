@@ -10,9 +10,9 @@ import {
 } from '@pnb/identity';
 import { openAccount } from '@pnb/provisioning';
 import { enforceAccountPlan } from '@pnb/webhooks';
-import type { Command, Place, Result } from './command.ts';
+import type { Command, OperatorContext, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { checked, emailOf, idOf, limitOf, neededText, planOf, textOf, wordOf } from './read.ts';
+import { checked, parseEmail, parseId, parseLimit, neededText, parsePlan, getOption, getWord } from './options.ts';
 
 const NewAccount = z.object({ name: Name });
 
@@ -22,7 +22,7 @@ interface Wanted {
   contact_email: string | null;
 }
 
-export async function requireAccount({ control }: Place, id: string): Promise<AccountRow> {
+export async function getAccount({ control }: OperatorContext, id: string): Promise<AccountRow> {
   const found = await findAccount(control, id);
   if (!found) throw new Refusal(`There is no account ${encodeId('account', id)}.`);
   return found;
@@ -42,19 +42,19 @@ const create: Command = {
   },
   read: (line) => {
     const { name } = checked(NewAccount, { name: neededText(line, 'name').trim() }, { name: '--name' });
-    const email = textOf(line, 'email');
-    const contact_email = email === undefined ? null : emailOf(email);
-    const account = { name, plan: planOf(neededText(line, 'plan')), contact_email };
+    const email = getOption(line, 'email');
+    const contact_email = email === undefined ? null : parseEmail(email);
+    const account = { name, plan: parsePlan(neededText(line, 'plan')), contact_email };
     return line.options.sandbox === true ? (place) => open(place, account) : (place) => make(place, account);
   },
 };
 
-async function make({ control }: Place, account: Wanted): Promise<Result> {
+async function make({ control }: OperatorContext, account: Wanted): Promise<Result> {
   const id = await createAccount(control, account);
   return { account_id: encodeId('account', id), ...account };
 }
 
-async function open({ control, sandbox }: Place, account: Wanted): Promise<Result> {
+async function open({ control, sandbox }: OperatorContext, account: Wanted): Promise<Result> {
   const { account_id, build_id, sandbox_api_key } = await openAccount(control, sandbox, account);
   return {
     account_id: encodeId('account', account_id),
@@ -94,7 +94,7 @@ const plan: Command = {
     'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond it are paused, the newest first; a larger plan resumes them.',
   words: 2,
   options: {},
-  read: (line) => change(idOf('account', wordOf(line, 0)), { plan: planOf(wordOf(line, 1)) }),
+  read: (line) => change(parseId('account', getWord(line, 0)), { plan: parsePlan(getWord(line, 1)) }),
 };
 
 const limit: Command = {
@@ -103,7 +103,7 @@ const limit: Command = {
   about: 'Overrides the rate limit of every key of the account; plan takes the override back.',
   words: 2,
   options: {},
-  read: (line) => change(idOf('account', wordOf(line, 0)), { requests_per_minute: limitOf(wordOf(line, 1)) }),
+  read: (line) => change(parseId('account', getWord(line, 0)), { requests_per_minute: parseLimit(getWord(line, 1)) }),
 };
 
 const email: Command = {
@@ -113,22 +113,24 @@ const email: Command = {
   words: 2,
   options: {},
   read: (line) => {
-    const address = wordOf(line, 1);
-    return change(idOf('account', wordOf(line, 0)), { contact_email: address === 'none' ? null : emailOf(address) });
+    const address = getWord(line, 1);
+    return change(parseId('account', getWord(line, 0)), {
+      contact_email: address === 'none' ? null : parseEmail(address),
+    });
   },
 };
 
 const change =
   (id: string, columns: AccountChange) =>
-  async (place: Place): Promise<Result> => {
-    await requireAccount(place, id);
+  async (place: OperatorContext): Promise<Result> => {
+    await getAccount(place, id);
     const changed = await changeAccount(place.control, id, columns);
-    if (columns.plan) await holdEndpoints(place, id, columns.plan);
+    if (columns.plan) await suspendEndpoints(place, id, columns.plan);
     return present(changed);
   };
 
 /** In both environments. */
-async function holdEndpoints({ production, sandbox }: Place, id: string, to: Plan): Promise<void> {
+async function suspendEndpoints({ production, sandbox }: OperatorContext, id: string, to: Plan): Promise<void> {
   await Promise.all([production, sandbox].map((network) => enforceAccountPlan(network, id, to)));
 }
 

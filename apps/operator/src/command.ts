@@ -3,7 +3,7 @@ import type { Control, Network } from '@pnb/db';
 import type { ServiceSecret } from '@pnb/identity';
 
 /** What a command works on. */
-export interface Place {
+export interface OperatorContext {
   control: Control;
   production: Network;
   sandbox: Network;
@@ -34,5 +34,5 @@ export interface Command {
   words: number;
   options: Options;
   /** Checks the line; answers what is to be done. */
-  read(line: Line): (place: Place) => Promise<Result>;
+  read(line: Line): (place: OperatorContext) => Promise<Result>;
 }

@@ -1,2 +1,2 @@
 export { operate, type Outcome } from './operate.ts';
-export { openPlace } from './place.ts';
+export { openContext } from './context.ts';

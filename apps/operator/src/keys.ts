@@ -1,4 +1,4 @@
-import { ALL_SCOPES, ApiKeyDraft, encodeId, Environment } from '@pnb/contract';
+import { ALL_SCOPES, ApiKeyCreate, encodeId, Environment } from '@pnb/contract';
 import {
   type AccountRow,
   createApiKey,
@@ -10,10 +10,10 @@ import {
   revokeKey,
   statusOfKey,
 } from '@pnb/identity';
-import { requireAccount } from './accounts.ts';
-import type { Command, Line, Place, Result } from './command.ts';
+import { getAccount } from './accounts.ts';
+import type { Command, Line, OperatorContext, Result } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
-import { checked, idOf, limitOf, listOf, neededText, shown, textOf, wordOf } from './read.ts';
+import { checked, parseId, parseLimit, getListOption, neededText, shown, getOption, getWord } from './options.ts';
 
 const create: Command = {
   name: 'key create',
@@ -29,18 +29,18 @@ const create: Command = {
     ip: { type: 'string', multiple: true },
   },
   read: (line) => {
-    const account_id = idOf('account', wordOf(line, 0));
-    const environment = environmentOf(neededText(line, 'environment'));
-    const draft = draftOf(line);
+    const account_id = parseId('account', getWord(line, 0));
+    const environment = getEnvironment(neededText(line, 'environment'));
+    const draft = buildKeyCreate(line);
     return async (place) => {
-      await requireAccount(place, account_id);
+      await getAccount(place, account_id);
       const { id, key } = await createApiKey(place.control, { account_id, environment, ...draft });
       return { api_key_id: encodeId('api_key', id), environment, name: draft.name, api_key: key };
     };
   },
 };
 
-function environmentOf(text: string): Environment {
+function getEnvironment(text: string): Environment {
   const { data } = Environment.safeParse(text);
   if (!data) throw new UsageError(`${shown(text)} is not an environment: ${Environment.options.join(', ')}.`);
   return data;
@@ -48,16 +48,16 @@ function environmentOf(text: string): Environment {
 
 const OPTIONS = { name: '--name', scopes: '--scopes', expires_at: '--expires-at', ip_allow_list: '--ip' };
 
-function draftOf(line: Line) {
-  const expires_at = textOf(line, 'expires-at');
-  const ip_allow_list = listOf(line, 'ip');
+function buildKeyCreate(line: Line) {
+  const expires_at = getOption(line, 'expires-at');
+  const ip_allow_list = getListOption(line, 'ip');
   const sent = {
     name: neededText(line, 'name').trim(),
-    scopes: [...new Set(listOf(line, 'scopes') ?? ALL_SCOPES)],
+    scopes: [...new Set(getListOption(line, 'scopes') ?? ALL_SCOPES)],
     ...(expires_at === undefined ? {} : { expires_at }),
     ...(ip_allow_list ? { ip_allow_list } : {}),
   };
-  const draft = checked(ApiKeyDraft, sent, OPTIONS);
+  const draft = checked(ApiKeyCreate, sent, OPTIONS);
   if (draft.expires_at && draft.expires_at.getTime() <= Date.now())
     throw new UsageError('--expires-at: must be in the future.');
   const { name, scopes, expires_at: expires = null, ip_allow_list: addresses = [] } = draft;
@@ -86,23 +86,23 @@ const list: Command = {
   words: 1,
   options: {},
   read: (line) => {
-    const account_id = idOf('account', wordOf(line, 0));
+    const account_id = parseId('account', getWord(line, 0));
     return async (place) => {
-      const account = await requireAccount(place, account_id);
+      const account = await getAccount(place, account_id);
       return (await listKeys(place.control, account_id)).map((row) => present(row, account));
     };
   },
 };
 
-async function requireKey({ control }: Place, id: string): Promise<KeyRow> {
+async function getKey({ control }: OperatorContext, id: string): Promise<KeyRow> {
   const found = await findKey(control, id);
   if (!found) throw new Refusal(`There is no API key ${encodeId('api_key', id)}.`);
   return found;
 }
 
-async function presentAgain(place: Place, id: string): Promise<Result> {
-  const row = await requireKey(place, id);
-  return present(row, await requireAccount(place, row.account_id));
+async function presentAgain(place: OperatorContext, id: string): Promise<Result> {
+  const row = await getKey(place, id);
+  return present(row, await getAccount(place, row.account_id));
 }
 
 const limit: Command = {
@@ -112,10 +112,10 @@ const limit: Command = {
   words: 2,
   options: {},
   read: (line) => {
-    const id = idOf('api_key', wordOf(line, 0));
-    const requests_per_minute = limitOf(wordOf(line, 1));
+    const id = parseId('api_key', getWord(line, 0));
+    const requests_per_minute = parseLimit(getWord(line, 1));
     return async (place) => {
-      const { lineage_id } = await requireKey(place, id);
+      const { lineage_id } = await getKey(place, id);
       await limitLineage(place.control, lineage_id, requests_per_minute);
       return presentAgain(place, id);
     };
@@ -129,9 +129,9 @@ const revoke: Command = {
   words: 1,
   options: {},
   read: (line) => {
-    const id = idOf('api_key', wordOf(line, 0));
+    const id = parseId('api_key', getWord(line, 0));
     return async (place) => {
-      await requireKey(place, id);
+      await getKey(place, id);
       await revokeKey(place.control, id);
       return presentAgain(place, id);
     };

@@ -1,8 +1,8 @@
 import { readSettings } from '@pnb/settings';
 import { operate } from './operate.ts';
-import { openPlace } from './place.ts';
+import { openContext } from './context.ts';
 
-const { code, out, err } = await operate(process.argv.slice(2), async () => openPlace(readSettings(process.env)));
+const { code, out, err } = await operate(process.argv.slice(2), async () => openContext(readSettings(process.env)));
 process.stdout.write(out);
 process.stderr.write(err);
 process.exitCode = code;

@@ -5,10 +5,10 @@ import { PostgresStartError } from '@pnb/postgres';
 import { ReferenceFileError } from '@pnb/reference';
 import { SettingsError } from '@pnb/settings';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
-import type { Command, Line, Place } from './command.ts';
+import type { Command, Line, OperatorContext } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
 import { KEY_COMMANDS } from './keys.ts';
-import { shown } from './read.ts';
+import { shown } from './options.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
 import { asJson, asTable } from './show.ts';
 import { SECRET_KEY_COMMANDS } from './secret-keys.ts';
@@ -32,7 +32,7 @@ export interface Outcome {
 const said = (out: string): Outcome => ({ code: 0, out, err: '' });
 
 /** Carries out one line; what it works on is opened only when the line was understood. */
-export async function operate(args: string[], open: () => Promise<Place>): Promise<Outcome> {
+export async function operate(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   try {
     return await dispatch(args, open);
   } catch (error) {
@@ -48,7 +48,7 @@ const isPlain = (error: unknown): error is Error =>
     (kind) => error instanceof kind,
   );
 
-async function dispatch(args: string[], open: () => Promise<Place>): Promise<Outcome> {
+async function dispatch(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const [group = '', verb = ''] = args;
   if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? nothing() : said(overview());
   const command = COMMANDS.find(({ name }) => name === `${group} ${verb}`);
@@ -60,7 +60,7 @@ async function dispatch(args: string[], open: () => Promise<Place>): Promise<Out
 
 const nothing = (): Outcome => ({ code: 2, out: '', err: overview() });
 
-async function carryOut(command: Command, args: string[], open: () => Promise<Place>): Promise<Outcome> {
+async function carryOut(command: Command, args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const line = parse(command, args);
   if (line.options.help === true) return said(help(command));
   if (line.words.length !== command.words)

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { importReference, type Imported } from '@pnb/reference';
 import type { Command, Result } from './command.ts';
 import { UsageError } from './errors.ts';
-import { shown, textOf, wordOf } from './read.ts';
+import { shown, getOption, getWord } from './options.ts';
 
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;
 
-function yearOf(text: string | undefined): number | null {
+function parseYear(text: string | undefined): number | null {
   if (text === undefined) return null;
   const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return year;
@@ -28,9 +28,9 @@ const importCommand: Command = {
   words: 1,
   options: { year: { type: 'string' } },
   read: (line) => {
-    const year = yearOf(textOf(line, 'year'));
+    const year = parseYear(getOption(line, 'year'));
     // npm runs its scripts in the folder of the package, and keeps where it was called.
-    const path = resolve(process.env.INIT_CWD ?? '.', wordOf(line, 0));
+    const path = resolve(process.env.INIT_CWD ?? '.', getWord(line, 0));
     return async ({ production, sandbox }) => present(await importReference([production, sandbox], { path, year }));
   },
 };

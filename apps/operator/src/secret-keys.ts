@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { listSecretKeys, reseal, retireEarlierSecretKeys, type SecretKeyVersion } from '@pnb/identity';
-import type { Command, Place, Result } from './command.ts';
+import type { Command, OperatorContext, Result } from './command.ts';
 import { Refusal } from './errors.ts';
 
 const describeVersion = ({ version, created_at, retired_at }: SecretKeyVersion, index: number) => ({
@@ -41,7 +41,7 @@ const rotate: Command = {
 const PASSES = 5;
 const BETWEEN_PASSES_MS = 6_000;
 
-async function rotateSecretKey(place: Place): Promise<Result> {
+async function rotateSecretKey(place: OperatorContext): Promise<Result> {
   const { control, secret, rotation } = place;
   rotation.prepare();
   await secret.activateNext(control);
@@ -57,13 +57,13 @@ async function rotateSecretKey(place: Place): Promise<Result> {
   );
 }
 
-async function resealAll({ control, production, sandbox, secret }: Place) {
+async function resealAll({ control, production, sandbox, secret }: OperatorContext) {
   const done = [await reseal(control, secret), await reseal(production, secret), await reseal(sandbox, secret)];
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return { resealed: sum(done.map((one) => one.resealed)), unreadable: sum(done.map((one) => one.unreadable)) };
 }
 
-async function finish({ control, rotation }: Place, resealed: number, unreadable: number): Promise<Result> {
+async function finish({ control, rotation }: OperatorContext, resealed: number, unreadable: number): Promise<Result> {
   await retireEarlierSecretKeys(control);
   rotation.finish();
   const [active] = await listSecretKeys(control);

@@ -5,22 +5,22 @@ import {
   rotateSigningKey,
   type SigningKeyTimes,
 } from '@pnb/identity';
-import type { Command, Place, Result } from './command.ts';
+import type { Command, OperatorContext, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { shown, wordOf } from './read.ts';
+import { shown, getWord } from './options.ts';
 
 /** `signs`: the newest whose time has come. */
 function present(key: SigningKeyTimes, signer: string | undefined) {
-  return { kid: key.kid, status: statusOf(key, signer), active_from: key.active_from, retired_at: key.retired_at };
+  return { kid: key.kid, status: getStatus(key, signer), active_from: key.active_from, retired_at: key.retired_at };
 }
 
-function statusOf({ kid, active_from, retired_at }: SigningKeyTimes, signer: string | undefined): string {
+function getStatus({ kid, active_from, retired_at }: SigningKeyTimes, signer: string | undefined): string {
   if (retired_at && retired_at.getTime() <= Date.now()) return 'retired';
   if (kid === signer) return 'signs';
   return active_from.getTime() > Date.now() ? 'published' : 'verifies';
 }
 
-async function presentAll({ control }: Place) {
+async function presentAll({ control }: OperatorContext) {
   const keys = await listSigningKeys(control);
   const now = Date.now();
   const isInForce = ({ active_from, retired_at }: SigningKeyTimes): boolean =>
@@ -51,7 +51,7 @@ const rotate: Command = {
   },
 };
 
-async function makeNext(place: Place, ahead: number): Promise<Result> {
+async function makeNext(place: OperatorContext, ahead: number): Promise<Result> {
   const sealKey = place.secret.derive('signing keys');
   const kid = await rotateSigningKey(place.control, sealKey, new Date(Date.now() + ahead));
   return (await presentAll(place)).find((key) => key.kid === kid) ?? { kid };
@@ -65,7 +65,7 @@ const revoke: Command = {
   words: 1,
   options: {},
   read: (line) => {
-    const kid = wordOf(line, 0);
+    const kid = getWord(line, 0);
     return async (place) => {
       const sealKey = place.secret.derive('signing keys');
       if (!(await revokeSigningKey(place.control, sealKey, kid)))

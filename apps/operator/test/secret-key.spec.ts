@@ -23,14 +23,14 @@ afterAll(async () => {
   await app.close();
 });
 
-interface Sent {
+interface RequestOptions {
   target?: TestApp;
   method?: 'GET' | 'POST';
   payload?: object;
   headers?: Record<string, string>;
 }
 
-async function ask(url: string, { target = app, headers, method = 'GET', payload }: Sent = {}) {
+async function ask(url: string, { target = app, headers, method = 'GET', payload }: RequestOptions = {}) {
   const response = await target.server.inject({
     method,
     url,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AccountDb, announce, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
+import { type AccountDb, recordEvents, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
 import { queueReplay } from '@pnb/webhooks';
 import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
@@ -58,7 +58,7 @@ const anEndpoint = (path: string, of = db, columns: object = {}) =>
   insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
 const tell = (of = db, count = 1) =>
   of.transaction((tx) =>
-    announce(
+    recordEvents(
       tx,
       Array.from({ length: count }, () => aGap()),
     ),
@@ -204,7 +204,7 @@ describe('a worker that delivers', () => {
 
 describe('deliveries', () => {
   it('all arrive while workers are killed and the database is restarted', async () => {
-    const trial = { events: 400, workers: 2, killEveryMs: 3_000, postgresRestarts: 1, rate: 100, patienceMs: 60_000 };
+    const trial = { events: 400, workers: 2, killEveryMs: 3_000, postgresRestarts: 1, rate: 100, timeoutMs: 60_000 };
     const { losses, events, kills, restarts } = await runChaos(trial);
 
     expect(losses).toEqual([]);

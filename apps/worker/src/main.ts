@@ -1,14 +1,14 @@
 import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
 import { prepareDatabases } from '@pnb/provisioning';
-import { readSettings, requireOwnDatabases, type DatabaseUrls } from '@pnb/settings';
+import { readSettings, getDatabaseUrls, type DatabaseUrls } from '@pnb/settings';
 import { openNotices } from './notices.ts';
 import { runWorkers } from './run-workers.ts';
 
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { databases, secret: sealedWith } = requireOwnDatabases(settings);
+  const { databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret));
   const notices = settings.mail && openNotices(control, settings.mail);

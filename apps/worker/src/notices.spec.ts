@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, announce, type Control, type Network, openControl, openNetwork, queueScoring } from '@pnb/db';
+import {
+  type AccountDb,
+  recordEvents,
+  type Control,
+  type Network,
+  openControl,
+  openNetwork,
+  queueScoring,
+} from '@pnb/db';
 import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
@@ -69,7 +77,7 @@ function noticesThrough({ port }: MailServer, server: Partial<Server> = {}): Not
 const anEndpoint = (path: string, of = db, columns: object = {}) =>
   insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
 
-const tell = (of = db) => of.transaction((tx) => announce(tx, [aGap()]));
+const tell = (of = db) => of.transaction((tx) => recordEvents(tx, [aGap()]));
 
 /** A job that runs while another one fails is deleted a moment later. */
 async function waitForJobs(count: number) {
@@ -160,7 +168,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     expect(await waitForJobs(1)).toMatchObject([{ task_identifier: 'notify_disabled', attempts: 1, max_attempts: 25 }]);
     await work(notices);
 
-    expect(server.tried.map(({ isTaken }) => isTaken)).toEqual([false, true]);
+    expect(server.tried.map(({ isLocked: isLocked }) => isLocked)).toEqual([false, true]);
     const ids = server.tried.map(({ headers }) => headers['message-id']);
     expect(ids[0]).toBe(ids[1]);
     expect(await waitForJobs(0)).toEqual([]);

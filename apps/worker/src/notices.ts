@@ -9,7 +9,7 @@ import { openMailer, type Mailer } from './mailer.ts';
 /** How the contact of an account is told of something. */
 export interface Notices {
   /** An e-mail address, if the account has one. */
-  contactOf(account_id: string): Promise<string | null>;
+  findContact(account_id: string): Promise<string | null>;
   send: Mailer['send'];
 }
 
@@ -20,7 +20,7 @@ export interface OpenNotices extends Notices {
 /** Notices by mail, to the addresses of the control database. */
 export const openNotices = (control: Control, mail: MailSettings): OpenNotices => ({
   ...openMailer(mail),
-  contactOf: (account_id) => findContact(control, account_id),
+  findContact: (account_id) => findContact(control, account_id),
 });
 
 const NotifyDisabled = z.object({
@@ -42,7 +42,7 @@ export const noticeTasks = ({ network, notices, shutdown }: NoticeContext): Task
   notify_disabled: async (payload) => {
     if (!notices) return;
     const { account_id, ...disabled } = NotifyDisabled.parse(payload);
-    const to = await notices.contactOf(account_id);
+    const to = await notices.findContact(account_id);
     if (to) await notices.send({ to, ...disabledMail(disabled, network.environment) }, shutdown);
   },
 });

@@ -35,7 +35,7 @@ export const laneTasks = (network: Network, lane: ScoringLane, onFailure: OnFail
     const request = await claimRequest(db, lane);
     if (!request) return;
     if (request.is_large && lane === 'small') await moveRequest(db, request, 'large');
-    else await runRequest({ db, lane, engines: enginesOf(network), onFailure }, request);
+    else await runRequest({ db, lane, engines: openEngines(network), onFailure }, request);
     await queueNextRequest(db, lane);
   },
 });
@@ -95,7 +95,7 @@ async function recordFailure(
 const engines = new WeakMap<Network, Engines>();
 
 /** The engines that this process holds for one environment. */
-function enginesOf(network: Network): Engines {
+function openEngines(network: Network): Engines {
   const held = engines.get(network) ?? createEngines();
   engines.set(network, held);
   return held;

@@ -45,7 +45,7 @@ async function start(): Promise<RunningWorker> {
 
 const queue = (id = build_id) => db.transaction((tx) => queueScoring(tx, id));
 
-const runsOf = (id = build_id) => db.sql.adequacyRun.count({ where: { build_id: id } });
+const listRuns = (id = build_id) => db.sql.adequacyRun.count({ where: { build_id: id } });
 
 interface QueuedJob {
   attempts: number;
@@ -67,7 +67,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 /** Holds the build, so that a run over it waits in the middle until the hold is let go. */
-async function holdBuild(id = build_id): Promise<{ letGo: () => Promise<void> }> {
+async function lockBuildForShare(id = build_id): Promise<{ letGo: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
@@ -79,7 +79,7 @@ async function holdBuild(id = build_id): Promise<{ letGo: () => Promise<void> }>
 }
 
 const isSpent = ({ attempts, max_attempts, locked_by }: QueuedJob) => attempts === max_attempts && locked_by === null;
-const isTaken = async () => (await jobs()).some(({ locked_by }) => locked_by !== null);
+const isLocked = async () => (await jobs()).some(({ locked_by }) => locked_by !== null);
 const isWaiting = async () => {
   const { rowCount } = await network.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -91,19 +91,19 @@ describe('startWorker', () => {
   it('scores a build whose change was queued before it started, and one that is queued after', async () => {
     await queue();
     await start();
-    await until('the first run', async () => (await runsOf()) === 1);
+    await until('the first run', async () => (await listRuns()) === 1);
 
     const second = await insertBuild(db, { county_fips: ['49033'] });
     await queue(second);
 
-    await until('the second run', async () => (await runsOf(second)) === 1);
+    await until('the second run', async () => (await listRuns(second)) === 1);
     await until('an empty queue', async () => (await jobs()).length === 0);
     expect((await db.sql.build.findMany()).every(({ latest_run_id }) => latest_run_id !== null)).toBe(true);
     expect(failures).toEqual([]);
   });
 
   it('finishes the job that runs before it stops, and leaves the others queued', async () => {
-    const hold = await holdBuild();
+    const hold = await lockBuildForShare();
     await queue();
     const worker = await start();
     await until('a run that waits', isWaiting);
@@ -117,14 +117,14 @@ describe('startWorker', () => {
     await hold.letGo();
     await stopped;
 
-    expect([await runsOf(), await runsOf(later)]).toEqual([1, 0]);
+    expect([await listRuns(), await listRuns(later)]).toEqual([1, 0]);
     expect(await jobs()).toMatchObject([{ attempts: 0, locked_by: null }]);
     await runJobs(network);
-    expect(await runsOf(later)).toBe(1);
+    expect(await listRuns(later)).toBe(1);
   });
 
   it('runs once more for a change that comes while a run is at work', async () => {
-    const hold = await holdBuild();
+    const hold = await lockBuildForShare();
     await queue();
     await start();
     await until('a run that waits', isWaiting);
@@ -148,13 +148,13 @@ describe('startWorker', () => {
     await until('the request back', async () => (await db.sql.scoringRequest.findFirst())?.attempts === 1);
 
     await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'cms-ma-2026' } });
-    await until('the run', async () => (await runsOf()) === 1);
+    await until('the run', async () => (await listRuns()) === 1);
     expect(await db.sql.scoringRequest.count()).toBe(0);
     expect(failures).toHaveLength(1);
   });
 
   it('takes over the job of a worker that was killed in the middle of it', async () => {
-    const hold = await holdBuild();
+    const hold = await lockBuildForShare();
     await queue();
     const doomed = await startWorkerProcess(url);
     cleanups.push(doomed.kill);
@@ -167,7 +167,7 @@ describe('startWorker', () => {
     await hold.letGo();
     await start();
 
-    await until('the run of the other worker', async () => (await runsOf()) === 1 && (await jobs()).length === 0);
+    await until('the run of the other worker', async () => (await listRuns()) === 1 && (await jobs()).length === 0);
     expect((await db.sql.build.findFirst())?.latest_run_id).not.toBeNull();
     expect(failures).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('startWorker', () => {
   it('takes over while it is running already, and works off what was queued behind', async () => {
     const doomed = await startWorkerProcess(url);
     cleanups.push(doomed.kill);
-    const hold = await holdBuild();
+    const hold = await lockBuildForShare();
     await queue();
     await until('a run that waits', isWaiting);
     await start();
@@ -185,13 +185,13 @@ describe('startWorker', () => {
     await hold.letGo();
 
     // What was queued behind stands for the job that was cut short: that one is not tried again.
-    await until('the run of what was queued behind', async () => (await runsOf()) === 1);
+    await until('the run of what was queued behind', async () => (await listRuns()) === 1);
     await until('nothing left to do', async () => (await jobs()).every(isSpent));
     expect(failures).toEqual([]);
   });
 
   it('leaves the job of a worker that lives alone, however long it takes', async () => {
-    const hold = await holdBuild();
+    const hold = await lockBuildForShare();
     await queue();
     await start();
     await until('a run that waits', isWaiting);
@@ -202,10 +202,10 @@ describe('startWorker', () => {
     await setTimeout(2_500);
 
     expect(await jobs()).toEqual([before]);
-    expect(await isTaken()).toBe(true);
+    expect(await isLocked()).toBe(true);
     await hold.letGo();
     await until('an empty queue', async () => (await jobs()).length === 0);
-    expect(await runsOf()).toBe(1);
+    expect(await listRuns()).toBe(1);
   });
 
   it('comes to the cells of a fresh recompute whenever a worker is killed: four rounds', async () => {

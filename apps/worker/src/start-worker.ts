@@ -10,7 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { NO_SHARED_LOCKS, openSessionLocks } from './session-locks.ts';
-import { watchLiveness } from './liveness.ts';
+import { watchLiveness } from './heartbeat.ts';
 import { noticeTasks } from './notices.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
@@ -70,9 +70,9 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   onStop(() => pgPool.end());
   const liveness = await watchLiveness({ connectionString, pgPool, onLost });
   onStop(liveness.stop);
-  const vouched: Promise<void>[] = [];
+  const heartbeat: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:create', ({ workerPool }) => vouched.push(liveness.vouch(workerPool.id)));
+  events.on('pool:create', ({ workerPool }) => heartbeat.push(liveness.sendHeartbeat(workerPool.id)));
   events.on('job:success', ({ job }) => options.onCompleted?.(job.task_identifier));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
@@ -92,7 +92,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
       isStopping || onLost(error instanceof Error ? error : new Error('the queue ended'));
     promise.then(ended, ended);
   }
-  await Promise.all(vouched);
+  await Promise.all(heartbeat);
 }
 
 const NONE_AHEAD = -1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { encodeId } from '@pnb/contract';
-import { announce, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { recordEvents, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { migrateNetwork } from '@pnb/provisioning';
 import { makeDataDir } from '@pnb/testkit/service-process';
@@ -21,10 +21,10 @@ export interface ChaosTrial {
   /** Events a second, about. */
   rate: number;
   /** All has to have arrived by then. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
-export interface ChaosVerdict {
+export interface ChaosReport {
   /** Contradictions, in words. */
   losses: string[];
   events: number;
@@ -44,7 +44,7 @@ const DATABASE = 'chaos';
 const GRACE_MS = 1_000;
 
 /** Writes events while workers are killed and the database is restarted; then compares what arrived with what was written. */
-export async function runChaos(trial: ChaosTrial): Promise<ChaosVerdict> {
+export async function runChaos(trial: ChaosTrial): Promise<ChaosReport> {
   const started = performance.now();
   const dataDir = makeDataDir();
   const port = await findKeptPort();
@@ -61,7 +61,7 @@ export async function runChaos(trial: ChaosTrial): Promise<ChaosVerdict> {
     const restarts = disturb({ trial, server, crew });
     await write(stage, trial, receiver);
     await restarts.end();
-    await untilAllArrived(network, trial.patienceMs);
+    await untilAllArrived(network, trial.timeoutMs);
     const losses = await compare(stage, receiver.requests);
     const good = receiver.requests.filter(({ path }) => path !== '/hanging');
     return {
@@ -243,7 +243,7 @@ interface Stage {
   /** Paths of the endpoints that get everything, by account. */
   healthy: string[][];
   deleteOne(): Promise<void>;
-  deletion(requests: readonly Request[]): ChaosVerdict['afterDeletion'];
+  deletion(requests: readonly Request[]): ChaosReport['afterDeletion'];
 }
 
 async function setStage(network: Network, sealKey: Buffer, origin: string): Promise<Stage> {
@@ -291,7 +291,7 @@ async function write({ accounts, deleteOne }: Stage, { events, rate }: ChaosTria
     const [db] = accounts.splice(0, 1);
     if (!db) throw new Error('no account');
     accounts.push(db);
-    await patiently(() => db.transaction((tx) => announce(tx, bodies)));
+    await patiently(() => db.transaction((tx) => recordEvents(tx, bodies)));
     if (written === Math.floor(events / 2 / AT_ONCE) * AT_ONCE) {
       while (!receiver.requests.some(({ path }) => path === '/deleted')) await setTimeout(20);
       await deleteOne();
@@ -302,8 +302,8 @@ async function write({ accounts, deleteOne }: Stage, { events, rate }: ChaosTria
 }
 
 /** Until no event is left to hand out and nothing waits, at any endpoint but the one that hangs. */
-async function untilAllArrived(network: Network, patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function untilAllArrived(network: Network, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   const left = `select (select count(*) from event_counters where dispatched_sequence < last_sequence)
     + (select count(*) from deliveries d join webhooks w on w.id = d.webhook_id
        where d.status = 'pending' and w.url not like '%/hanging') as left`;

@@ -43,7 +43,7 @@ export async function killWorkers(battle: Battle): Promise<Killed> {
       found.changes += CHANGES_A_ROUND;
       await setTimeout(random() * within_ms);
       await current.kill();
-      if (await isHeld(battle.network)) found.in_the_middle++;
+      if (await isLocked(battle.network)) found.in_the_middle++;
       spare.begin();
       current = spare;
       await settled(battle);
@@ -67,7 +67,7 @@ async function changeOne({ db, build_id, random }: Battle): Promise<void> {
   });
 }
 
-async function isHeld({ pool }: Network): Promise<boolean> {
+async function isLocked({ pool }: Network): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from graphile_worker._private_jobs where locked_by is not null');
   return Boolean(rowCount);
 }

@@ -1,5 +1,5 @@
 import { encodeId, type Stage } from '@pnb/contract';
-import { type AccountDb, announce, announcement, type network, presentProvider, queueScoring } from '@pnb/db';
+import { type AccountDb, recordEvents, eventDraft, type network, presentProvider, queueScoring } from '@pnb/db';
 
 /** A provider moves to another stage, as through the API: row, event and job in one transaction. */
 export async function moveProvider(tx: AccountDb, row: network.ProviderModel, stage: Stage): Promise<void> {
@@ -7,5 +7,5 @@ export async function moveProvider(tx: AccountDb, row: network.ProviderModel, st
   await queueScoring(tx, row.build_id);
   const data = { object: { ...presentProvider(moved), locations: [] }, previous: { stage: row.stage }, reason: null };
   const resource_id = encodeId('provider', row.id);
-  await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id: row.build_id, data })]);
+  await recordEvents(tx, [eventDraft({ type: 'provider.updated', resource_id, build_id: row.build_id, data })]);
 }

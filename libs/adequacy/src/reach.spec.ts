@@ -12,13 +12,13 @@ const spread = (middle: Coordinates, degrees: number) =>
     longitude: fc.double({ min: -degrees, max: degrees, noNaN: true }).map((shift) => middle.longitude + shift),
   });
 
-const columnsOf = (places: readonly Coordinates[]) => ({
+const listColumns = (places: readonly Coordinates[]) => ({
   latitude: Float64Array.from(places, ({ latitude }) => latitude),
   longitude: Float64Array.from(places, ({ longitude }) => longitude),
   weight: Float64Array.from(places, (_, index) => index + 1),
 });
 
-const indexOf = (places: readonly Coordinates[]) => buildPointIndex(columnsOf(places));
+const indexOf = (places: readonly Coordinates[]) => buildPointIndex(listColumns(places));
 
 const middles = fc.constantFrom({ latitude: 40, longitude: -111 }, { latitude: 52, longitude: 179.9 });
 
@@ -59,7 +59,7 @@ describe('a network', () => {
     fc.assert(
       fc.property(fc.oneof(scene, elsewhere.chain(sceneAround)), ({ points, places, miles }) => {
         const providers = places.map((place, at) => aProvider({ id: String(at), locations: [place] }));
-        const found = cell({ counties: [aCounty({ limits: limits(miles), points: columnsOf(points) })], providers });
+        const found = cell({ counties: [aCounty({ limits: limits(miles), points: listColumns(points) })], providers });
         const reached = places.filter((place) => points.some((point) => haversineMiles(point, place) <= miles + 1e-6));
         expect(found.counted_count).toBe(reached.length);
       }),
@@ -70,7 +70,7 @@ describe('a network', () => {
   it('reaches no one in a county without points, nor within a negative limit', () => {
     const counted = (changes: Partial<CountyInput>) => cell({ counties: [aCounty(changes)] }).counted_count;
     const negative = new Map([['008', { max_miles: -1, max_minutes: -1 }]]);
-    expect([counted({}), counted({ points: columnsOf([]) }), counted({ limits: negative })]).toEqual([1, 0, 0]);
+    expect([counted({}), counted({ points: listColumns([]) }), counted({ limits: negative })]).toEqual([1, 0, 0]);
   });
 });
 

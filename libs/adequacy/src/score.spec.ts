@@ -140,8 +140,8 @@ describe('minimum number', () => {
     const lists = [['068'], ['068', '029'], ['036', '068'], ['068', '037']];
     const providers = lists.map((specialty_codes, index) => aProvider({ id: `prv_${index}`, specialty_codes }));
     const finding = scored({ providers });
-    const countOf = (code: string) => finding.cells.find((one) => one.specialty_code === code)?.counted_count;
-    expect(['068', '029', '036', '037'].map(countOf)).toEqual([1, 1, 1, 1]);
+    const countRows = (code: string) => finding.cells.find((one) => one.specialty_code === code)?.counted_count;
+    expect(['068', '029', '036', '037'].map(countRows)).toEqual([1, 1, 1, 1]);
     expect(finding.providers.map((one) => one.adequacy_status)).toEqual(Array(4).fill('compliant'));
     expect(finding.providers.map((one) => one.adequacy_reasons)).toEqual([
       [],

@@ -18,28 +18,28 @@ const TYPE_NAMES: Readonly<Record<string, CountyType>> = {
   CEAC: 'ceac',
 };
 
-function typeOf(name: string | undefined): CountyType {
+function getType(name: string | undefined): CountyType {
   const type = COUNTY_TYPES.find((one) => one === name?.toLowerCase()) ?? TYPE_NAMES[name ?? ''];
   if (!type) throw new Error(`no county type ${name}`);
   return type;
 }
 
-function specialtyOf(code: string | undefined) {
+function resolveSpecialty(code: string | undefined) {
   const specialty = cmsMa2026.specialties.find((one) => one.code === code);
   if (!specialty) throw new Error(`no specialty ${code}`);
   return specialty;
 }
 
-function minimumOf(code: string | undefined, { type, total_beneficiaries }: PublishedRow): number {
-  const county = { county_type: typeOf(type), beneficiaries: Number(total_beneficiaries) };
-  return computeRequiredCount(cmsMa2026, specialtyOf(code), county);
+function getMinimum(code: string | undefined, { type, total_beneficiaries }: PublishedRow): number {
+  const county = { county_type: getType(type), beneficiaries: Number(total_beneficiaries) };
+  return computeRequiredCount(cmsMa2026, resolveSpecialty(code), county);
 }
 
 describeWith('cms/golden_min_counts_2026.csv', () => {
   it('reproduces every published minimum number', () => {
     const rows = publishedRows('cms/golden_min_counts_2026.csv');
     expect(rows).toHaveLength(1830);
-    const wrong = rows.filter((row) => minimumOf(row.specialty_code, row) !== Number(row.required));
+    const wrong = rows.filter((row) => getMinimum(row.specialty_code, row) !== Number(row.required));
     expect(wrong).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describeWith('cms/counties_2026.csv', () => {
   it('reproduces the minimum beds of every county', () => {
     const rows = publishedRows('cms/counties_2026.csv');
     expect(rows).toHaveLength(3262);
-    expect(rows.filter((row) => minimumOf('040', row) !== Number(row.min_beds_040))).toEqual([]);
+    expect(rows.filter((row) => getMinimum('040', row) !== Number(row.min_beds_040))).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describeWith('geo/us-counties.csv', () => {
     const rows = publishedRows('geo/us-counties.csv').filter((row) => row.cms_hsd_2026_designation !== '');
     const differing = rows.filter((row) => {
       const density = Number(row.population) / Number(row.land_area_sq_mi);
-      return designateCountyType(cmsMa2026, Number(row.population), density) !== typeOf(row.cms_hsd_2026_designation);
+      return designateCountyType(cmsMa2026, Number(row.population), density) !== getType(row.cms_hsd_2026_designation);
     });
     expect(rows).toHaveLength(3213);
     expect(differing.map(({ fips }) => fips)).toEqual(MOVED);
@@ -142,7 +142,7 @@ describeWith('geo/us-counties.csv', () => {
     const rows = publishedRows('geo/us-counties.csv').filter(({ state }) => state === 'UT');
     const published = rows.map((row) => ({
       ...{ fips: row.fips, ssa_code: row.ssa_code, name: row.name?.replace(/ County$/, ''), state: 'UT' },
-      county_type: typeOf(row.cms_hsd_2026_designation),
+      county_type: getType(row.cms_hsd_2026_designation),
       population: Number(row.population),
       land_area_square_miles: Number(row.land_area_sq_mi),
       beneficiaries: Number(row.cms_hsd_2026_beneficiaries),

@@ -3230,7 +3230,7 @@ export interface components {
          *       ]
          *     }
          */
-        ApiKeyDraft: {
+        ApiKeyCreate: {
             /**
              * Format: date-time
              * @description When it stops working; null: never.
@@ -3637,6 +3637,119 @@ export interface components {
              */
             updated_at: string;
         };
+        /**
+         * @description A build to create. Its service area is county_fips, states or both together; one of them is needed. filing_type is internal and basis contracted when left out.
+         * @example {
+         *       "name": "Utah Medicare Advantage HMO",
+         *       "contract_year": 2027,
+         *       "filing_type": "initial_application",
+         *       "states": [
+         *         "UT"
+         *       ]
+         *     }
+         */
+        BuildCreate: {
+            basis?: components["schemas"]["Basis"];
+            /**
+             * @description CMS contract number.
+             * @example H9999
+             */
+            contract_number?: string | null;
+            /**
+             * Format: int32
+             * @description Contract year it is built for.
+             * @example 2027
+             */
+            contract_year: number;
+            /**
+             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
+             * @example [
+             *       "49035",
+             *       "49049"
+             *     ]
+             */
+            county_fips?: string[];
+            /**
+             * Format: date
+             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
+             * @example 2027-01-01
+             */
+            coverage_starts_on?: string | null;
+            /**
+             * @description The caller's own identifier, unique within the account and environment.
+             * @example crm-4711
+             */
+            external_id?: string | null;
+            /**
+             * Format: date
+             * @description When the filing is due.
+             * @example 2027-01-01
+             */
+            filing_due_on?: string | null;
+            /**
+             * @description What the network is filed for.
+             * @example initial_application
+             * @enum {string}
+             */
+            filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
+            /**
+             * @description Line of business.
+             * @example medicare_advantage
+             * @enum {string}
+             */
+            line_of_business?: "medicare_advantage";
+            /**
+             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @example {
+             *       "source": "roster-2026-10"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Name of the build.
+             * @example Utah Medicare Advantage HMO
+             */
+            name: string;
+            /**
+             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
+             * @example [
+             *       "49049"
+             *     ]
+             */
+            pending_county_fips?: string[];
+            /**
+             * @description Medicare Advantage plan type.
+             * @example hmo
+             * @enum {string|null}
+             */
+            plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
+            settings?: components["schemas"]["BuildSettingsUpdate"];
+            /**
+             * @description The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last year before it that is loaded; standard_note says so then.
+             * @example cms-ma-2026
+             */
+            standard_id?: string;
+            /**
+             * @description States, with every county that the standard has of them.
+             * @example [
+             *       "UT"
+             *     ]
+             */
+            states?: string[];
+            /**
+             * @description draft when left out; frozen and archived come later.
+             * @example draft
+             * @enum {string}
+             */
+            status?: "draft" | "active";
+            /**
+             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @example America/New_York
+             */
+            time_zone?: string;
+        } & (unknown | unknown);
         /** @description Payload of build.created. */
         BuildCreatedData: {
             actor: components["schemas"]["Actor"];
@@ -3757,125 +3870,71 @@ export interface components {
              */
             type: "build.deleted";
         };
-        /**
-         * @description A build to create. Its service area is county_fips, states or both together; one of them is needed. filing_type is internal and basis contracted when left out.
-         * @example {
-         *       "name": "Utah Medicare Advantage HMO",
-         *       "contract_year": 2027,
-         *       "filing_type": "initial_application",
-         *       "states": [
-         *         "UT"
-         *       ]
-         *     }
-         */
-        BuildDraft: {
-            basis?: components["schemas"]["Basis"];
-            /**
-             * @description CMS contract number.
-             * @example H9999
-             */
-            contract_number?: string | null;
-            /**
-             * Format: int32
-             * @description Contract year it is built for.
-             * @example 2027
-             */
-            contract_year: number;
-            /**
-             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
-             * @example [
-             *       "49035",
-             *       "49049"
-             *     ]
-             */
-            county_fips?: string[];
-            /**
-             * Format: date
-             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
-             * @example 2027-01-01
-             */
-            coverage_starts_on?: string | null;
-            /**
-             * @description The caller's own identifier, unique within the account and environment.
-             * @example crm-4711
-             */
-            external_id?: string | null;
-            /**
-             * Format: date
-             * @description When the filing is due.
-             * @example 2027-01-01
-             */
-            filing_due_on?: string | null;
-            /**
-             * @description What the network is filed for.
-             * @example initial_application
-             * @enum {string}
-             */
-            filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
-            /**
-             * @description Line of business.
-             * @example medicare_advantage
-             * @enum {string}
-             */
-            line_of_business?: "medicare_advantage";
-            /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
-             * @example {
-             *       "source": "roster-2026-10"
-             *     }
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-            /**
-             * @description Name of the build.
-             * @example Utah Medicare Advantage HMO
-             */
-            name: string;
-            /**
-             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
-             * @example [
-             *       "49049"
-             *     ]
-             */
-            pending_county_fips?: string[];
-            /**
-             * @description Medicare Advantage plan type.
-             * @example hmo
-             * @enum {string|null}
-             */
-            plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
-            settings?: components["schemas"]["BuildSettingsUpdate"];
-            /**
-             * @description The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last year before it that is loaded; standard_note says so then.
-             * @example cms-ma-2026
-             */
-            standard_id?: string;
-            /**
-             * @description States, with every county that the standard has of them.
-             * @example [
-             *       "UT"
-             *     ]
-             */
-            states?: string[];
-            /**
-             * @description draft when left out; frozen and archived come later.
-             * @example draft
-             * @enum {string}
-             */
-            status?: "draft" | "active";
-            /**
-             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
-             * @example America/New_York
-             */
-            time_zone?: string;
-        } & (unknown | unknown);
         /** @description A page of a list, with its position in meta. */
         BuildPage: {
             /** @description The records of this page. */
             data: components["schemas"]["Build"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on. */
+        BuildSettings: {
+            /**
+             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @example [
+             *       "telehealth",
+             *       "certificate_of_need",
+             *       "applicant"
+             *     ]
+             */
+            credits: components["schemas"]["CreditType"][];
+            /**
+             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @example add
+             * @enum {string}
+             */
+            stacking: "add" | "largest";
+            /**
+             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @example state
+             * @enum {string}
+             */
+            telehealth_scope: "state" | "network";
+        };
+        /**
+         * @description Settings to change: absent ones are kept; on create they take their defaults.
+         * @example {
+         *       "telehealth_scope": "network"
+         *     }
+         */
+        BuildSettingsUpdate: {
+            /**
+             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @example [
+             *       "telehealth",
+             *       "certificate_of_need",
+             *       "applicant"
+             *     ]
+             */
+            credits?: components["schemas"]["CreditType"][];
+            /**
+             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @example add
+             * @enum {string}
+             */
+            stacking?: "add" | "largest";
+            /**
+             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @example state
+             * @enum {string}
+             */
+            telehealth_scope?: "state" | "network";
+        };
+        /**
+         * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
+         * @example active
+         * @enum {string}
+         */
+        BuildStatus: "draft" | "active" | "frozen" | "archived";
         /**
          * @description Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. A whole build as it was read is accepted: read-only fields may be sent unchanged.
          * @example {
@@ -3883,7 +3942,7 @@ export interface components {
          *       "filing_due_on": "2027-02-10"
          *     }
          */
-        BuildPatch: {
+        BuildUpdate: {
             /** @description Computed by the service. Ignored. */
             readonly adequacy?: unknown;
             basis?: components["schemas"]["Basis"];
@@ -3969,65 +4028,6 @@ export interface components {
             /** @description Computed by the service. Ignored. */
             readonly updated_at?: unknown;
         };
-        /** @description How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on. */
-        BuildSettings: {
-            /**
-             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
-             * @example [
-             *       "telehealth",
-             *       "certificate_of_need",
-             *       "applicant"
-             *     ]
-             */
-            credits: components["schemas"]["CreditType"][];
-            /**
-             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
-             * @example add
-             * @enum {string}
-             */
-            stacking: "add" | "largest";
-            /**
-             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
-             * @example state
-             * @enum {string}
-             */
-            telehealth_scope: "state" | "network";
-        };
-        /**
-         * @description Settings to change: absent ones are kept; on create they take their defaults.
-         * @example {
-         *       "telehealth_scope": "network"
-         *     }
-         */
-        BuildSettingsUpdate: {
-            /**
-             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
-             * @example [
-             *       "telehealth",
-             *       "certificate_of_need",
-             *       "applicant"
-             *     ]
-             */
-            credits?: components["schemas"]["CreditType"][];
-            /**
-             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
-             * @example add
-             * @enum {string}
-             */
-            stacking?: "add" | "largest";
-            /**
-             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
-             * @example state
-             * @enum {string}
-             */
-            telehealth_scope?: "state" | "network";
-        };
-        /**
-         * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
-         * @example active
-         * @enum {string}
-         */
-        BuildStatus: "draft" | "active" | "frozen" | "archived";
         /** @description Payload of build.updated. */
         BuildUpdatedData: {
             actor: components["schemas"]["Actor"];
@@ -4807,7 +4807,7 @@ export interface components {
          */
         EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         /** @description One thing that is wrong with the request. */
-        Fault: {
+        FieldError: {
             /**
              * @description What is wrong, for programs.
              * @enum {string}
@@ -5012,7 +5012,7 @@ export interface components {
             zip: string;
         };
         /** @description A place of service as sent. */
-        LocationDraft: {
+        LocationCreate: {
             /**
              * @description Street address.
              * @example 200 Example Avenue
@@ -5150,7 +5150,7 @@ export interface components {
             /** @description On token routes only: the same text as detail. */
             error_description?: string;
             /** @description All faults of the request at once. */
-            errors?: components["schemas"]["Fault"][];
+            errors?: components["schemas"]["FieldError"][];
             /** @description What the plan allows and how much is used. */
             plan?: {
                 /** @description Plan of the account. */
@@ -5477,6 +5477,150 @@ export interface components {
              */
             type: "provider.adequacy_changed";
         };
+        /**
+         * @description A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.
+         * @example {
+         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+         *       "name": "Ana Rivera, MD",
+         *       "npi": "2000000002",
+         *       "specialty": "Cardiology",
+         *       "stage": "outreach",
+         *       "locations": [
+         *         {
+         *           "address_line_1": "200 Example Avenue",
+         *           "city": "Salt Lake City",
+         *           "state": "UT",
+         *           "zip": "84101"
+         *         }
+         *       ]
+         *     }
+         */
+        ProviderCreate: {
+            /**
+             * @description Whether it takes new patients.
+             * @example accepting
+             * @enum {string}
+             */
+            accepts_new_patients?: "accepting" | "not_accepting" | "existing_only" | "unknown";
+            /**
+             * @description Further types it serves.
+             * @example []
+             */
+            additional_specialty_codes?: string[];
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * @description Only for a provider without locations; else it follows from the primary location.
+             * @example 49035
+             */
+            county_fips?: string | null;
+            /**
+             * @description Why it declined.
+             * @enum {string|null}
+             */
+            decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
+            /**
+             * Format: date
+             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
+             * @example 2027-01-01
+             */
+            effective_on?: string | null;
+            /**
+             * @description A person or an institution.
+             * @example individual
+             * @enum {string}
+             */
+            entity_type?: "individual" | "facility";
+            /**
+             * Format: date
+             * @description When it should become active.
+             * @example 2027-01-01
+             */
+            expected_active_on?: string | null;
+            /**
+             * @description The caller's own identifier, unique within the account and environment.
+             * @example crm-4711
+             */
+            external_id?: string | null;
+            /** @description Places of service; exactly one is primary. */
+            locations?: components["schemas"]["LocationCreate"][];
+            /**
+             * Format: int32
+             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
+             * @example null
+             */
+            medicare_certified_beds?: number | null;
+            /**
+             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @example {
+             *       "source": "roster-2026-10"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Display name with credential.
+             * @example Ana Rivera, MD
+             */
+            name: string;
+            /**
+             * @description National Provider Identifier, unique within the build.
+             * @example 2000000002
+             */
+            npi?: string | null;
+            /**
+             * @description Furnishes additional telehealth benefits (42 CFR 422.135).
+             * @example false
+             */
+            offers_telehealth?: boolean;
+            /**
+             * Format: email
+             * @description Who works on this provider.
+             * @example owner@example.com
+             */
+            owner_email?: string | null;
+            /**
+             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area?: boolean;
+            /**
+             * @description CMS name of the primary specialty, in any case; or send specialty_code.
+             * @example Cardiology
+             */
+            specialty?: string;
+            /**
+             * @description CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.
+             * @example 008
+             */
+            specialty_code?: string;
+            stage?: components["schemas"]["Stage"];
+            /**
+             * @description NUCC taxonomy code; proposes the specialty when none is given.
+             * @example 207RC0000X
+             */
+            taxonomy_code?: string | null;
+            /**
+             * @description Earns the telehealth credit, never counts toward the minimum.
+             * @example false
+             */
+            telehealth_only?: boolean;
+            /**
+             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states?: string[];
+            /**
+             * Format: date
+             * @description Last day of the contract, in the time zone of the build; it counts through this day.
+             * @example 2027-01-01
+             */
+            terminated_on?: string | null;
+        } & (unknown | unknown | unknown);
         /** @description Payload of provider.created. */
         ProviderCreatedData: {
             actor: components["schemas"]["Actor"];
@@ -5609,155 +5753,87 @@ export interface components {
              */
             type: "provider.deleted";
         };
-        /**
-         * @description A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.
-         * @example {
-         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
-         *       "name": "Ana Rivera, MD",
-         *       "npi": "2000000002",
-         *       "specialty": "Cardiology",
-         *       "stage": "outreach",
-         *       "locations": [
-         *         {
-         *           "address_line_1": "200 Example Avenue",
-         *           "city": "Salt Lake City",
-         *           "state": "UT",
-         *           "zip": "84101"
-         *         }
-         *       ]
-         *     }
-         */
-        ProviderDraft: {
-            /**
-             * @description Whether it takes new patients.
-             * @example accepting
-             * @enum {string}
-             */
-            accepts_new_patients?: "accepting" | "not_accepting" | "existing_only" | "unknown";
-            /**
-             * @description Further types it serves.
-             * @example []
-             */
-            additional_specialty_codes?: string[];
-            /**
-             * @description Identifier of the build.
-             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
-             */
-            build_id: string;
-            /**
-             * @description Only for a provider without locations; else it follows from the primary location.
-             * @example 49035
-             */
-            county_fips?: string | null;
-            /**
-             * @description Why it declined.
-             * @enum {string|null}
-             */
-            decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
-            /**
-             * Format: date
-             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
-             * @example 2027-01-01
-             */
-            effective_on?: string | null;
-            /**
-             * @description A person or an institution.
-             * @example individual
-             * @enum {string}
-             */
-            entity_type?: "individual" | "facility";
-            /**
-             * Format: date
-             * @description When it should become active.
-             * @example 2027-01-01
-             */
-            expected_active_on?: string | null;
-            /**
-             * @description The caller's own identifier, unique within the account and environment.
-             * @example crm-4711
-             */
-            external_id?: string | null;
-            /** @description Places of service; exactly one is primary. */
-            locations?: components["schemas"]["LocationDraft"][];
-            /**
-             * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
-             * @example null
-             */
-            medicare_certified_beds?: number | null;
-            /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
-             * @example {
-             *       "source": "roster-2026-10"
-             *     }
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-            /**
-             * @description Display name with credential.
-             * @example Ana Rivera, MD
-             */
-            name: string;
-            /**
-             * @description National Provider Identifier, unique within the build.
-             * @example 2000000002
-             */
-            npi?: string | null;
-            /**
-             * @description Furnishes additional telehealth benefits (42 CFR 422.135).
-             * @example false
-             */
-            offers_telehealth?: boolean;
-            /**
-             * Format: email
-             * @description Who works on this provider.
-             * @example owner@example.com
-             */
-            owner_email?: string | null;
-            /**
-             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
-             * @example false
-             */
-            primary_care_in_shortage_area?: boolean;
-            /**
-             * @description CMS name of the primary specialty, in any case; or send specialty_code.
-             * @example Cardiology
-             */
-            specialty?: string;
-            /**
-             * @description CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.
-             * @example 008
-             */
-            specialty_code?: string;
-            stage?: components["schemas"]["Stage"];
-            /**
-             * @description NUCC taxonomy code; proposes the specialty when none is given.
-             * @example 207RC0000X
-             */
-            taxonomy_code?: string | null;
-            /**
-             * @description Earns the telehealth credit, never counts toward the minimum.
-             * @example false
-             */
-            telehealth_only?: boolean;
-            /**
-             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
-             * @example []
-             */
-            telehealth_states?: string[];
-            /**
-             * Format: date
-             * @description Last day of the contract, in the time zone of the build; it counts through this day.
-             * @example 2027-01-01
-             */
-            terminated_on?: string | null;
-        } & (unknown | unknown | unknown);
         /** @description A page of a list, with its position in meta. */
         ProviderPage: {
             /** @description The records of this page. */
             data: components["schemas"]["Provider"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Payload of provider.stage_changed. */
+        ProviderStageChangedData: {
+            actor: components["schemas"]["Actor"];
+            /** @description Whether it went around the table of allowed moves. */
+            correction: boolean;
+            from_stage: components["schemas"]["Stage"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            /** @description Former values of the fields that changed, and only those. */
+            previous: {
+                [key: string]: unknown;
+            };
+            /** @description Why, as given. */
+            reason: string | null;
+            to_stage: components["schemas"]["Stage"];
+            /**
+             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @enum {boolean}
+             */
+            truncated?: true;
+        };
+        /** @description An event of the type provider.stage_changed. */
+        ProviderStageChangedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description The same instant, named as everywhere.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ProviderStageChangedData"];
+            /**
+             * @description Where it happened.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description The request that caused it; null for the service itself. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "provider.stage_changed";
         };
         /**
          * @description Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.
@@ -5766,7 +5842,7 @@ export interface components {
          *       "reason": "Signed by both sides."
          *     }
          */
-        ProviderPatch: {
+        ProviderUpdate: {
             /**
              * @description Whether it takes new patients.
              * @example accepting
@@ -5843,7 +5919,7 @@ export interface components {
             /** @description Read-only. Accepted with its current value, else immutable. */
             readonly id?: unknown;
             /** @description Places of service; exactly one is primary. */
-            locations?: components["schemas"]["LocationDraft"][];
+            locations?: components["schemas"]["LocationCreate"][];
             /**
              * Format: int32
              * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
@@ -5931,82 +6007,6 @@ export interface components {
             terminated_on?: string | null;
             /** @description Computed by the service. Ignored. */
             readonly updated_at?: unknown;
-        };
-        /** @description Payload of provider.stage_changed. */
-        ProviderStageChangedData: {
-            actor: components["schemas"]["Actor"];
-            /** @description Whether it went around the table of allowed moves. */
-            correction: boolean;
-            from_stage: components["schemas"]["Stage"];
-            /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
-            /** @description Former values of the fields that changed, and only those. */
-            previous: {
-                [key: string]: unknown;
-            };
-            /** @description Why, as given. */
-            reason: string | null;
-            to_stage: components["schemas"]["Stage"];
-            /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
-             * @enum {boolean}
-             */
-            truncated?: true;
-        };
-        /** @description An event of the type provider.stage_changed. */
-        ProviderStageChangedEvent: {
-            /**
-             * @description Identifier of the account.
-             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
-             */
-            account_id: string;
-            /**
-             * @description Version of the payload.
-             * @enum {string}
-             */
-            api_version: "v1";
-            /**
-             * Format: date-time
-             * @description The same instant, named as everywhere.
-             * @example 2026-11-01T12:00:00.000Z
-             */
-            created_at: string;
-            data: components["schemas"]["ProviderStageChangedData"];
-            /**
-             * @description Where it happened.
-             * @example sandbox
-             * @enum {string}
-             */
-            environment: "production" | "sandbox";
-            /**
-             * @description Identifier of the event.
-             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
-             */
-            id: string;
-            /**
-             * @description Always event.
-             * @enum {string}
-             */
-            object: "event";
-            /** @description The request that caused it; null for the service itself. */
-            request_id: string | null;
-            /**
-             * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
-             * @example 48213
-             */
-            sequence: number;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-01T12:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "provider.stage_changed";
         };
         /** @description Payload of provider.updated. */
         ProviderUpdatedData: {
@@ -6163,7 +6163,7 @@ export interface components {
             timeout_seconds: number;
         };
         /** @description Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts. */
-        RetryPolicyDraft: {
+        RetryPolicyCreate: {
             /**
              * Format: int32
              * @description Wait before the second attempt.
@@ -6200,7 +6200,7 @@ export interface components {
             timeout_seconds?: number;
         };
         /** @description Fields left out stay as they are. */
-        RetryPolicyPatch: {
+        RetryPolicyUpdate: {
             /**
              * Format: int32
              * @description Wait before the second attempt.
@@ -6371,7 +6371,7 @@ export interface components {
          *       ]
          *     }
          */
-        ServiceAreaDraft: {
+        ServiceAreaUpdate: {
             /**
              * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
              * @example [
@@ -7233,6 +7233,52 @@ export interface components {
              */
             url: string;
         };
+        /**
+         * @description An endpoint to register.
+         * @example {
+         *       "url": "https://partner.example/hooks",
+         *       "event_types": [
+         *         "adequacy.*",
+         *         "provider.stage_changed"
+         *       ]
+         *     }
+         */
+        WebhookCreate: {
+            /**
+             * @description What the endpoint is for.
+             * @example CRM sync
+             */
+            description?: string | null;
+            /**
+             * @description Event types, all of a resource as provider.*, or *.
+             * @example [
+             *       "adequacy.*",
+             *       "provider.stage_changed"
+             *     ]
+             */
+            event_types: string[];
+            /**
+             * @description Up to 10 headers sent with each delivery; values are write-only.
+             * @example {
+             *       "X-Partner-Route": "blue"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            retry_policy?: components["schemas"]["RetryPolicyCreate"];
+            /**
+             * @description Whether events are sent.
+             * @example enabled
+             * @enum {string}
+             */
+            status?: "enabled" | "disabled";
+            /**
+             * @description https address that events are posted to.
+             * @example https://partner.example/hooks
+             */
+            url: string;
+        };
         /** @description Payload of webhook.disabled. */
         WebhookDisabledData: {
             actor: components["schemas"]["Actor"];
@@ -7299,117 +7345,11 @@ export interface components {
              */
             type: "webhook.disabled";
         };
-        /**
-         * @description An endpoint to register.
-         * @example {
-         *       "url": "https://partner.example/hooks",
-         *       "event_types": [
-         *         "adequacy.*",
-         *         "provider.stage_changed"
-         *       ]
-         *     }
-         */
-        WebhookDraft: {
-            /**
-             * @description What the endpoint is for.
-             * @example CRM sync
-             */
-            description?: string | null;
-            /**
-             * @description Event types, all of a resource as provider.*, or *.
-             * @example [
-             *       "adequacy.*",
-             *       "provider.stage_changed"
-             *     ]
-             */
-            event_types: string[];
-            /**
-             * @description Up to 10 headers sent with each delivery; values are write-only.
-             * @example {
-             *       "X-Partner-Route": "blue"
-             *     }
-             */
-            headers?: {
-                [key: string]: string;
-            };
-            retry_policy?: components["schemas"]["RetryPolicyDraft"];
-            /**
-             * @description Whether events are sent.
-             * @example enabled
-             * @enum {string}
-             */
-            status?: "enabled" | "disabled";
-            /**
-             * @description https address that events are posted to.
-             * @example https://partner.example/hooks
-             */
-            url: string;
-        };
         /** @description A page of a list, with its position in meta. */
         WebhookPage: {
             /** @description The records of this page. */
             data: components["schemas"]["Webhook"][];
             meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.
-         * @example {
-         *       "status": "disabled"
-         *     }
-         */
-        WebhookPatch: {
-            /** @description Read-only. Accepted with its current value, else immutable. */
-            readonly created_at?: unknown;
-            /**
-             * @description What the endpoint is for.
-             * @example CRM sync
-             */
-            description?: string | null;
-            /** @description Computed by the service. Ignored. */
-            readonly disabled_reason?: unknown;
-            /**
-             * @description Event types, all of a resource as provider.*, or *.
-             * @example [
-             *       "adequacy.*",
-             *       "provider.stage_changed"
-             *     ]
-             */
-            event_types?: string[];
-            /** @description Computed by the service. Ignored. */
-            readonly failing_since?: unknown;
-            /** @description Computed by the service. Ignored. */
-            readonly header_names?: unknown;
-            /**
-             * @description Takes the place of all headers so far; null removes them.
-             * @example {
-             *       "X-Partner-Route": "blue"
-             *     }
-             */
-            headers?: {
-                [key: string]: string;
-            } | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
-            readonly id?: unknown;
-            /** @description Computed by the service. Ignored. */
-            readonly last_success_at?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
-            readonly object?: unknown;
-            /** @description Computed by the service. Ignored. */
-            readonly retiring_secrets?: unknown;
-            retry_policy?: components["schemas"]["RetryPolicyPatch"];
-            /** @description Computed by the service. Ignored. */
-            readonly schedule_seconds?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
-            readonly secret?: unknown;
-            /** @description enabled or disabled; paused_by_plan is accepted while it is the status. */
-            status?: components["schemas"]["WebhookStatus"];
-            /** @description Computed by the service. Ignored. */
-            readonly updated_at?: unknown;
-            /**
-             * @description https address that events are posted to.
-             * @example https://partner.example/hooks
-             */
-            url?: string;
         };
         /** @description The endpoint that is tested. */
         WebhookReference: {
@@ -7497,7 +7437,7 @@ export interface components {
          *       "status": "all"
          *     }
          */
-        WebhookReplayDraft: {
+        WebhookReplayCreate: {
             /**
              * @description Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.
              * @example [
@@ -7690,6 +7630,66 @@ export interface components {
              */
             event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
+        /**
+         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.
+         * @example {
+         *       "status": "disabled"
+         *     }
+         */
+        WebhookUpdate: {
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly created_at?: unknown;
+            /**
+             * @description What the endpoint is for.
+             * @example CRM sync
+             */
+            description?: string | null;
+            /** @description Computed by the service. Ignored. */
+            readonly disabled_reason?: unknown;
+            /**
+             * @description Event types, all of a resource as provider.*, or *.
+             * @example [
+             *       "adequacy.*",
+             *       "provider.stage_changed"
+             *     ]
+             */
+            event_types?: string[];
+            /** @description Computed by the service. Ignored. */
+            readonly failing_since?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly header_names?: unknown;
+            /**
+             * @description Takes the place of all headers so far; null removes them.
+             * @example {
+             *       "X-Partner-Route": "blue"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly id?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly last_success_at?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly object?: unknown;
+            /** @description Computed by the service. Ignored. */
+            readonly retiring_secrets?: unknown;
+            retry_policy?: components["schemas"]["RetryPolicyUpdate"];
+            /** @description Computed by the service. Ignored. */
+            readonly schedule_seconds?: unknown;
+            /** @description Read-only. Accepted with its current value, else immutable. */
+            readonly secret?: unknown;
+            /** @description enabled or disabled; paused_by_plan is accepted while it is the status. */
+            status?: components["schemas"]["WebhookStatus"];
+            /** @description Computed by the service. Ignored. */
+            readonly updated_at?: unknown;
+            /**
+             * @description https address that events are posted to.
+             * @example https://partner.example/hooks
+             */
+            url?: string;
+        };
         /** @description A cell that is furthest from met. */
         WorstCell: {
             /**
@@ -7802,7 +7802,7 @@ export type AdequacySpecialty = components['schemas']['AdequacySpecialty'];
 export type AdequacySpecialtyPage = components['schemas']['AdequacySpecialtyPage'];
 export type AdequacyStatus = components['schemas']['AdequacyStatus'];
 export type ApiKey = components['schemas']['ApiKey'];
-export type ApiKeyDraft = components['schemas']['ApiKeyDraft'];
+export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
@@ -7813,16 +7813,16 @@ export type BeneficiaryPointPage = components['schemas']['BeneficiaryPointPage']
 export type BeneficiarySample = components['schemas']['BeneficiarySample'];
 export type BeneficiarySamplePage = components['schemas']['BeneficiarySamplePage'];
 export type Build = components['schemas']['Build'];
+export type BuildCreate = components['schemas']['BuildCreate'];
 export type BuildCreatedData = components['schemas']['BuildCreatedData'];
 export type BuildCreatedEvent = components['schemas']['BuildCreatedEvent'];
 export type BuildDeletedData = components['schemas']['BuildDeletedData'];
 export type BuildDeletedEvent = components['schemas']['BuildDeletedEvent'];
-export type BuildDraft = components['schemas']['BuildDraft'];
 export type BuildPage = components['schemas']['BuildPage'];
-export type BuildPatch = components['schemas']['BuildPatch'];
 export type BuildSettings = components['schemas']['BuildSettings'];
 export type BuildSettingsUpdate = components['schemas']['BuildSettingsUpdate'];
 export type BuildStatus = components['schemas']['BuildStatus'];
+export type BuildUpdate = components['schemas']['BuildUpdate'];
 export type BuildUpdatedData = components['schemas']['BuildUpdatedData'];
 export type BuildUpdatedEvent = components['schemas']['BuildUpdatedEvent'];
 export type CellChange = components['schemas']['CellChange'];
@@ -7846,7 +7846,7 @@ export type EventEnvelope = components['schemas']['EventEnvelope'];
 export type EventPage = components['schemas']['EventPage'];
 export type EventTrigger = components['schemas']['EventTrigger'];
 export type EventType = components['schemas']['EventType'];
-export type Fault = components['schemas']['Fault'];
+export type FieldError = components['schemas']['FieldError'];
 export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Introspection = components['schemas']['Introspection'];
@@ -7854,7 +7854,7 @@ export type IntrospectionRequest = components['schemas']['IntrospectionRequest']
 export type JwkSet = components['schemas']['JwkSet'];
 export type Limit = components['schemas']['Limit'];
 export type Location = components['schemas']['Location'];
-export type LocationDraft = components['schemas']['LocationDraft'];
+export type LocationCreate = components['schemas']['LocationCreate'];
 export type Meta = components['schemas']['Meta'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type PageMeta = components['schemas']['PageMeta'];
@@ -7862,30 +7862,30 @@ export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderAdequacyChangedData = components['schemas']['ProviderAdequacyChangedData'];
 export type ProviderAdequacyChangedEvent = components['schemas']['ProviderAdequacyChangedEvent'];
+export type ProviderCreate = components['schemas']['ProviderCreate'];
 export type ProviderCreatedData = components['schemas']['ProviderCreatedData'];
 export type ProviderCreatedEvent = components['schemas']['ProviderCreatedEvent'];
 export type ProviderDeletedData = components['schemas']['ProviderDeletedData'];
 export type ProviderDeletedEvent = components['schemas']['ProviderDeletedEvent'];
-export type ProviderDraft = components['schemas']['ProviderDraft'];
 export type ProviderPage = components['schemas']['ProviderPage'];
-export type ProviderPatch = components['schemas']['ProviderPatch'];
 export type ProviderStageChangedData = components['schemas']['ProviderStageChangedData'];
 export type ProviderStageChangedEvent = components['schemas']['ProviderStageChangedEvent'];
+export type ProviderUpdate = components['schemas']['ProviderUpdate'];
 export type ProviderUpdatedData = components['schemas']['ProviderUpdatedData'];
 export type ProviderUpdatedEvent = components['schemas']['ProviderUpdatedEvent'];
 export type Readiness = components['schemas']['Readiness'];
 export type RejectedProvider = components['schemas']['RejectedProvider'];
 export type ReplayStatus = components['schemas']['ReplayStatus'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
-export type RetryPolicyDraft = components['schemas']['RetryPolicyDraft'];
-export type RetryPolicyPatch = components['schemas']['RetryPolicyPatch'];
+export type RetryPolicyCreate = components['schemas']['RetryPolicyCreate'];
+export type RetryPolicyUpdate = components['schemas']['RetryPolicyUpdate'];
 export type RevocationRequest = components['schemas']['RevocationRequest'];
 export type Revoked = components['schemas']['Revoked'];
 export type Sandbox = components['schemas']['Sandbox'];
 export type Scope = components['schemas']['Scope'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type ServiceArea = components['schemas']['ServiceArea'];
-export type ServiceAreaDraft = components['schemas']['ServiceAreaDraft'];
+export type ServiceAreaUpdate = components['schemas']['ServiceAreaUpdate'];
 export type Specialty = components['schemas']['Specialty'];
 export type SpecialtyPage = components['schemas']['SpecialtyPage'];
 export type Stage = components['schemas']['Stage'];
@@ -7901,20 +7901,20 @@ export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type UncoveredBeneficiaries = components['schemas']['UncoveredBeneficiaries'];
 export type UncoveredZip = components['schemas']['UncoveredZip'];
 export type Webhook = components['schemas']['Webhook'];
+export type WebhookCreate = components['schemas']['WebhookCreate'];
 export type WebhookDisabledData = components['schemas']['WebhookDisabledData'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
-export type WebhookDraft = components['schemas']['WebhookDraft'];
 export type WebhookPage = components['schemas']['WebhookPage'];
-export type WebhookPatch = components['schemas']['WebhookPatch'];
 export type WebhookReference = components['schemas']['WebhookReference'];
 export type WebhookReplay = components['schemas']['WebhookReplay'];
-export type WebhookReplayDraft = components['schemas']['WebhookReplayDraft'];
+export type WebhookReplayCreate = components['schemas']['WebhookReplayCreate'];
 export type WebhookReplayPage = components['schemas']['WebhookReplayPage'];
 export type WebhookSnapshot = components['schemas']['WebhookSnapshot'];
 export type WebhookStatus = components['schemas']['WebhookStatus'];
 export type WebhookTestData = components['schemas']['WebhookTestData'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type WebhookTestRequest = components['schemas']['WebhookTestRequest'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WorstCell = components['schemas']['WorstCell'];
 export type HeaderAcceptPatch = components['headers']['Accept-Patch'];
 export type HeaderAcceptPost = components['headers']['Accept-Post'];
@@ -8893,7 +8893,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApiKeyDraft"];
+                "application/json": components["schemas"]["ApiKeyCreate"];
             };
         };
         responses: {
@@ -10701,7 +10701,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BuildDraft"];
+                "application/json": components["schemas"]["BuildCreate"];
             };
         };
         responses: {
@@ -11531,8 +11531,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["BuildPatch"];
-                "application/merge-patch+json": components["schemas"]["BuildPatch"];
+                "application/json": components["schemas"]["BuildUpdate"];
+                "application/merge-patch+json": components["schemas"]["BuildUpdate"];
             };
         };
         responses: {
@@ -14408,7 +14408,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServiceAreaDraft"];
+                "application/json": components["schemas"]["ServiceAreaUpdate"];
             };
         };
         responses: {
@@ -17560,7 +17560,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderDraft"];
+                "application/json": components["schemas"]["ProviderCreate"];
             };
         };
         responses: {
@@ -18390,8 +18390,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ProviderPatch"];
-                "application/merge-patch+json": components["schemas"]["ProviderPatch"];
+                "application/json": components["schemas"]["ProviderUpdate"];
+                "application/merge-patch+json": components["schemas"]["ProviderUpdate"];
             };
         };
         responses: {
@@ -20664,7 +20664,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookDraft"];
+                "application/json": components["schemas"]["WebhookCreate"];
             };
         };
         responses: {
@@ -21474,8 +21474,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["WebhookPatch"];
-                "application/merge-patch+json": components["schemas"]["WebhookPatch"];
+                "application/json": components["schemas"]["WebhookUpdate"];
+                "application/merge-patch+json": components["schemas"]["WebhookUpdate"];
             };
         };
         responses: {
@@ -22580,7 +22580,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookReplayDraft"];
+                "application/json": components["schemas"]["WebhookReplayCreate"];
             };
         };
         responses: {

@@ -71,16 +71,16 @@ export const ApiKey = z
   .openapi('ApiKey', { description: 'A long-lived credential that is exchanged for tokens.' });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-export const ApiKeyDraft = z
+export const ApiKeyCreate = z
   .strictObject(fields)
   .partial()
   .required({ name: true, scopes: true })
-  .openapi('ApiKeyDraft', {
+  .openapi('ApiKeyCreate', {
     description:
       'A key to create, in the environment of the caller. It has no more rights than the caller: scopes of the calling token; addresses, expiry and token lifetime within those of the calling key, which also are the defaults.',
     example: { name: 'CRM sync', scopes: ['providers:read', 'events:read'] },
   });
-export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>;
+export type ApiKeyCreate = z.infer<typeof ApiKeyCreate>;
 
 const Rotation = z
   .strictObject({
@@ -118,11 +118,11 @@ export const createApiKey = route({
   summary: 'Create an API key',
   description: `The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most ${MAX_KEYS_CREATED_PER_HOUR} keys are created or rotated in an hour.`,
   scope: 'keys:manage',
-  body: ApiKeyDraft,
+  body: ApiKeyCreate,
   success: { status: 201, description: 'The key, with its secret.', body: ApiKey },
   problems: ['plan_limit_exceeded'],
   store: 'control',
-  answers_secret: true,
+  returns_secret: true,
 });
 
 export const rotateApiKey = route({
@@ -139,7 +139,7 @@ export const rotateApiKey = route({
   success: { status: 201, description: 'The successor, with its secret.', body: ApiKey },
   problems: ['api_key_exceeds_caller', 'invalid_state', 'plan_limit_exceeded'],
   store: 'control',
-  answers_secret: true,
+  returns_secret: true,
 });
 
 export const revokeApiKey = route({

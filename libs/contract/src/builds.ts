@@ -6,7 +6,7 @@ import {
   created_at,
   ExternalId,
   Metadata,
-  MetadataPatch,
+  MetadataUpdate,
   notBlank,
   oneRequired,
   percent,
@@ -108,7 +108,7 @@ export const Build = z
   .openapi('Build', { description: 'A provider network under construction, judged as one for one contract year.' });
 export type Build = z.infer<typeof Build>;
 
-export const BuildDraft = z
+export const BuildCreate = z
   .strictObject({
     ...plain,
     name: notBlank(plain.name),
@@ -126,7 +126,7 @@ export const BuildDraft = z
   })
   .partial()
   .required({ name: true, contract_year: true })
-  .openapi('BuildDraft', {
+  .openapi('BuildCreate', {
     description:
       'A build to create. Its service area is county_fips, states or both together; one of them is needed. ' +
       'filing_type is internal and basis contracted when left out.',
@@ -138,7 +138,7 @@ export const BuildDraft = z
       states: ['UT'],
     },
   });
-export type BuildDraft = z.infer<typeof BuildDraft>;
+export type BuildCreate = z.infer<typeof BuildCreate>;
 
 /** Fields of a build that PATCH accepts and never writes. */
 export const BUILD_READ_ONLY = {
@@ -151,7 +151,7 @@ export const BUILD_READ_ONLY = {
   computed: ['standard_note', 'counts', 'adequacy', 'updated_at'],
 } as const;
 
-export const BuildPatch = z
+export const BuildUpdate = z
   .strictObject({
     ...readOnlyShape(BUILD_READ_ONLY),
     ...plain,
@@ -163,16 +163,16 @@ export const BuildPatch = z
         'Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), ' +
         'the service area and the providers get their codes, without an event for each provider.',
     }),
-    metadata: MetadataPatch,
+    metadata: MetadataUpdate,
   })
   .partial()
-  .openapi('BuildPatch', {
+  .openapi('BuildUpdate', {
     description:
       'Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. ' +
       'A whole build as it was read is accepted: read-only fields may be sent unchanged.',
     example: { status: 'active', filing_due_on: '2027-02-10' },
   });
-export type BuildPatch = z.infer<typeof BuildPatch>;
+export type BuildUpdate = z.infer<typeof BuildUpdate>;
 
 const tag = 'Builds';
 
@@ -216,7 +216,7 @@ export const createBuild = route({
     'Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. ' +
     'Emits build.created; its first score follows, with every cell unmet.',
   scope: 'builds:write',
-  body: BuildDraft,
+  body: BuildCreate,
   success: { status: 201, description: 'The build as created.', body: Build, location: '/v1/builds/{id}' },
   problems: ['duplicate_external_id'],
   conditional: 'if_none_match',
@@ -233,7 +233,7 @@ export const updateBuild = route({
     'may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.',
   scope: 'builds:write',
   params: z.object({ id: BuildId }),
-  body: BuildPatch,
+  body: BuildUpdate,
   consumes: ['application/merge-patch+json', 'application/json'],
   success: { status: 200, description: 'The build as it is now.', body: Build },
   problems: ['build_frozen', 'duplicate_external_id'],

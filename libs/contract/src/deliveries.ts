@@ -1,4 +1,4 @@
-import { EVENT_DATA, EventPattern, EventType, type SentEventType } from './events.ts';
+import { EVENT_DATA, EventPattern, EventType, type EmittedEventType } from './events.ts';
 import { AttemptId, count, created_at, DeliveryId, EventId, Instant, WebhookId } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { webhookPath } from './webhooks.ts';
@@ -132,7 +132,7 @@ export const redeliver = route({
   problems: ['event_expired', 'invalid_state', 'plan_feature_unavailable'],
 });
 
-const TESTABLE = Object.keys(EVENT_DATA) as [SentEventType, ...SentEventType[]];
+const TESTABLE = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
 
 export const testWebhook = route({
   operationId: 'testWebhook',

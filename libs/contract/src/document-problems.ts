@@ -1,6 +1,6 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import { PROBLEM_EXAMPLES } from './examples.gen.ts';
-import { problemsOf } from './outcomes.ts';
+import { listProblems } from './outcomes.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { ROUTES } from './routes.ts';
 import { EXAMPLE_ORIGIN } from './version.ts';
@@ -9,7 +9,7 @@ const EXAMPLE_REQUEST_ID = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
 
 /** An example of each problem that an operation may respond with: recorded, or of the declared text where it takes a broken service. */
 export function addProblemExamples(registry: OpenAPIRegistry): void {
-  const codes = new Set(ROUTES.flatMap(problemsOf));
+  const codes = new Set(ROUTES.flatMap(listProblems));
   codes.forEach((code) => registry.registerComponent('examples', `problem_${code}`, exampleProblem(code)));
 }
 

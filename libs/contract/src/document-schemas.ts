@@ -19,7 +19,7 @@ export function normalizeDocument<T extends object>(document: T): T {
   const normalize = (schema: Node): Node => normalizeSchema(schema, schemas);
   Object.entries(schemas).forEach(([name, schema]) => (schemas[name] = normalize(schema)));
   visit({ ...root, components: { ...(root.components as Node), schemas: {} } }, normalize);
-  operationsIn(root).forEach((operation) => requireBody(operation, schemas));
+  operationsIn(root).forEach((operation) => assertBodyRetained(operation, schemas));
   dropUnusedComponents(root);
   return document;
 }
@@ -28,7 +28,7 @@ const operationsIn = ({ paths }: Node): Node[] =>
   Object.values((paths ?? {}) as Node).flatMap((item) => Object.values(item as Node) as Node[]);
 
 /** A body that needs one of some fields cannot be left out. */
-function requireBody({ requestBody }: Node, schemas: Record<string, Node>): void {
+function assertBodyRetained({ requestBody }: Node, schemas: Record<string, Node>): void {
   if (!isNode(requestBody)) return;
   const media = Object.values(requestBody.content as Record<string, { schema: Node }>);
   if (media.some(({ schema }) => 'allOf' in resolve(schema, schemas))) requestBody.required = true;

@@ -1,20 +1,20 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { exampleEvent } from './event-examples.ts';
-import { EVENT_DATA, eventOf, type SentEventType } from './events.ts';
+import { EVENT_DATA, eventSchema, type EmittedEventType } from './events.ts';
 import { z } from './zod.ts';
 
-const TYPES = Object.keys(EVENT_DATA) as SentEventType[];
+const TYPES = Object.keys(EVENT_DATA) as EmittedEventType[];
 
 /** `provider.stage_changed` → `ProviderStageChanged`. */
 const pascalCase = (type: string): string =>
   type.replace(/(^|[._])([a-z])/g, (_match, _before, letter: string) => letter.toUpperCase());
 
-const componentName = (type: SentEventType): string => `${pascalCase(type)}Event`;
+const componentName = (type: EmittedEventType): string => `${pascalCase(type)}Event`;
 
 const EVENTS = new Map(
   TYPES.map((type) => [
     type,
-    eventOf(z.literal(type), EVENT_DATA[type]).openapi(componentName(type), {
+    eventSchema(z.literal(type), EVENT_DATA[type]).openapi(componentName(type), {
       description: `An event of the type ${type}.`,
     }),
   ]),
@@ -43,7 +43,7 @@ export function uniteEvents<T extends Composed>(document: T): T {
   return document;
 }
 
-function describePayload(schemas: Record<string, object>, type: SentEventType): void {
+function describePayload(schemas: Record<string, object>, type: EmittedEventType): void {
   const name = `${pascalCase(type)}Data`;
   const schema = schemas[name];
   if (schema) schemas[name] = { description: `Payload of ${type}.`, ...schema };
@@ -91,7 +91,7 @@ const RECEIVER_RESPONSES = {
   default: { description: 'Every other response, also a redirect: sent again by the retry policy of the endpoint.' },
 };
 
-export function describeWebhook(type: SentEventType): RouteConfig {
+export function describeWebhook(type: EmittedEventType): RouteConfig {
   const schema = EVENTS.get(type) ?? z.object({});
   return {
     method: 'post',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildDocument } from './document.ts';
 import { EVENT_DATA } from './events.ts';
-import { problemsOf, statusesOf } from './outcomes.ts';
+import { listProblems, listStatuses } from './outcomes.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { SCOPES } from './scopes.ts';
@@ -13,15 +13,15 @@ const document = buildDocument() as unknown as Node;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** Every object of the document with its path. */
-function* nodesOf(value: unknown, path = '#'): Generator<[string, Node]> {
+function* listNodes(value: unknown, path = '#'): Generator<[string, Node]> {
   if (!isNode(value)) return;
   yield [path, value];
   for (const [key, member] of Object.entries(value)) {
-    yield* nodesOf(member, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    yield* listNodes(member, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   }
 }
 
-const nodes = new Map(nodesOf(document));
+const nodes = new Map(listNodes(document));
 
 function at(path: string): Node {
   const node = nodes.get(path);
@@ -29,7 +29,7 @@ function at(path: string): Node {
   return node;
 }
 
-const operationOf = ({ path, method }: Route) => at(`#/paths/${path.replaceAll('/', '~1')}/${method}`);
+const getOperation = ({ path, method }: Route) => at(`#/paths/${path.replaceAll('/', '~1')}/${method}`);
 
 const isNullType = (schema: unknown) =>
   isNode(schema) && (schema.type === 'null' || [schema.type].flat().includes('null'));
@@ -78,12 +78,12 @@ describe('each operation', () => {
 
   it.each(ROUTES)('$operationId asks for exactly its scope', (route) => {
     const open = route.oauth ? [{ client_secret_basic: [] }, {}] : [{}];
-    expect(operationOf(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : open);
+    expect(getOperation(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : open);
     if (route.scope) expect(Object.keys(SCOPES)).toContain(route.scope);
   });
 
   it.each(ROUTES)('$operationId has a summary, a description and a known tag', (route) => {
-    const { summary, description, tags } = operationOf(route) as {
+    const { summary, description, tags } = getOperation(route) as {
       summary: string;
       description: string;
       tags: string[];
@@ -93,18 +93,18 @@ describe('each operation', () => {
   });
 
   it.each(ROUTES)('$operationId declares each answer that it may give, with an example of each problem', (route) => {
-    const responses = operationOf(route).responses as Record<string, Node>;
-    expect(Object.keys(responses).map(Number)).toEqual(statusesOf(route));
+    const responses = getOperation(route).responses as Record<string, Node>;
+    expect(Object.keys(responses).map(Number)).toEqual(listStatuses(route));
     const problems = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     const shown = problems.flatMap(([, { content }]) =>
       Object.values((content ?? {}) as Record<string, Node>).flatMap(({ examples }) => Object.keys(examples ?? {})),
     );
-    expect(shown.sort()).toEqual([...problemsOf(route)].sort());
+    expect(shown.sort()).toEqual([...listProblems(route)].sort());
   });
 
   it.each(ROUTES)('$operationId declares each parameter of its path', (route) => {
     const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const parameters = (operationOf(route).parameters ?? []) as { in: string; name: string; required: boolean }[];
+    const parameters = (getOperation(route).parameters ?? []) as { in: string; name: string; required: boolean }[];
     const declared = parameters.filter((parameter) => parameter.in === 'path');
     expect(declared.map(({ name }) => name)).toEqual(named);
     expect(declared.every(({ required }) => required)).toBe(true);
@@ -113,7 +113,7 @@ describe('each operation', () => {
 
 describe('components', () => {
   it('hold an example of every problem that an operation may respond with, under its own page', () => {
-    for (const code of new Set(ROUTES.flatMap(problemsOf))) {
+    for (const code of new Set(ROUTES.flatMap(listProblems))) {
       const { value } = at(`#/components/examples/problem_${code}`) as { value: Node };
       expect(value).toMatchObject({ code, type: `${EXAMPLE_ORIGIN}/docs/errors/${code}` });
     }
@@ -130,11 +130,11 @@ describe('components', () => {
 });
 
 const headersIn = (route: Route, status: number): string[] => {
-  const { headers } = (operationOf(route).responses as Record<string, { headers: Node }>)[status] ?? {};
+  const { headers } = (getOperation(route).responses as Record<string, { headers: Node }>)[status] ?? {};
   return Object.keys(headers ?? {});
 };
 const parametersIn = (route: Route, place: string): string[] =>
-  ((operationOf(route).parameters ?? []) as { in: string; name: string }[]).flatMap(({ in: at, name }) =>
+  ((getOperation(route).parameters ?? []) as { in: string; name: string }[]).flatMap(({ in: at, name }) =>
     at === place ? [name] : [],
   );
 
@@ -143,7 +143,7 @@ describe('headers', () => {
   const everywhere = ['Request-Id', 'Pnb-Version', 'Pnb-Environment', 'RateLimit', 'RateLimit-Policy'];
 
   it.each(withScope)('$operationId declares those of every response to a known caller', (route) => {
-    for (const status of statusesOf(route)) {
+    for (const status of listStatuses(route)) {
       expect([status, headersIn(route, status)]).toEqual([status, expect.arrayContaining(everywhere)]);
     }
   });
@@ -152,7 +152,7 @@ describe('headers', () => {
     for (const status of [429, 503]) expect(headersIn(route, status)).toContain('Retry-After');
   });
 
-  it.each(ROUTES.filter(({ method, answers_secret }) => method === 'get' && !answers_secret))(
+  it.each(ROUTES.filter(({ method, returns_secret: returns_secret }) => method === 'get' && !returns_secret))(
     '$operationId declares ETag, If-None-Match and 304',
     (route) => {
       expect(headersIn(route, route.success.status)).toContain('ETag');

@@ -4,7 +4,7 @@ import { describeOperation } from './document-operations.ts';
 import { addProblemExamples } from './document-problems.ts';
 import { normalizeDocument } from './document-schemas.ts';
 import { addEvents, describeWebhook, uniteEvents } from './document-webhooks.ts';
-import { EVENT_DATA, type SentEventType } from './events.ts';
+import { EVENT_DATA, type EmittedEventType } from './events.ts';
 import { ROUTES } from './routes.ts';
 import { SCOPES } from './scopes.ts';
 import { TAGS } from './tags.ts';
@@ -71,7 +71,7 @@ export function buildDocument(origins: DocumentOrigins = EXAMPLE_ORIGINS) {
   addProblemExamples(registry);
   addEvents(registry);
   ROUTES.forEach((route) => registry.registerPath(describeOperation(route)));
-  (Object.keys(EVENT_DATA) as SentEventType[]).forEach((type) => registry.registerWebhook(describeWebhook(type)));
+  (Object.keys(EVENT_DATA) as EmittedEventType[]).forEach((type) => registry.registerWebhook(describeWebhook(type)));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: info(origins),

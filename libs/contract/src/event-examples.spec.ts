@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_EXAMPLES, exampleEvent } from './event-examples.ts';
-import { Event, EVENT_DATA, type SentEventType } from './events.ts';
+import { Event, EVENT_DATA, type EmittedEventType } from './events.ts';
 
-describe.each(Object.keys(EVENT_DATA) as SentEventType[])('the example of %s', (type) => {
+describe.each(Object.keys(EVENT_DATA) as EmittedEventType[])('the example of %s', (type) => {
   it('is what its schema says, no field more', () => {
     expect(EVENT_DATA[type].strict().safeParse(EVENT_EXAMPLES[type]).error).toBeUndefined();
     expect(Event.strict().safeParse(exampleEvent(type)).error).toBeUndefined();

@@ -1,10 +1,10 @@
 import { NO_FIGURES } from './adequacy-fields.ts';
 import { DEFAULT_BUILD_SETTINGS } from './build-settings.ts';
-import type { EVENT_DATA, SentEventType } from './events.ts';
+import type { EVENT_DATA, EmittedEventType } from './events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
 import type { z } from './zod.ts';
 
-type Wire<T extends SentEventType> = z.input<(typeof EVENT_DATA)[T]>;
+type Wire<T extends EmittedEventType> = z.input<(typeof EVENT_DATA)[T]>;
 
 const ID = '01kc59z6h8f8w9p5p3w5t1y0za';
 const AT = '2026-11-01T12:00:00.000Z' as const;
@@ -192,7 +192,7 @@ const webhook = {
 } satisfies Wire<'webhook.disabled'>['object'];
 
 /** A payload of each type: shown in the document, sent as a sample. */
-export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
+export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'provider.created': { object: provider, actor },
   'provider.updated': { object: provider, previous: { external_id: null }, reason: null, actor },
   'provider.deleted': { object: provider, actor },
@@ -237,7 +237,7 @@ export const EVENT_EXAMPLES: { readonly [T in SentEventType]: Wire<T> } = {
 };
 
 /** A whole event of a type, as it is posted. */
-export const exampleEvent = (type: SentEventType) => ({
+export const exampleEvent = (type: EmittedEventType) => ({
   id: `evt_${ID}`,
   object: 'event' as const,
   type,

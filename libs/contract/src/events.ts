@@ -178,11 +178,11 @@ export const EVENT_DATA = {
     })
     .openapi('WebhookDisabledData'),
 } as const satisfies Record<EventType, z.ZodObject>;
-export type SentEventType = keyof typeof EVENT_DATA;
-export type EventData<T extends SentEventType> = z.output<(typeof EVENT_DATA)[T]>;
+export type EmittedEventType = keyof typeof EVENT_DATA;
+export type EventData<T extends EmittedEventType> = z.output<(typeof EVENT_DATA)[T]>;
 
 /** The envelope with a given payload; `type`, `timestamp` and `data` follow Standard Webhooks. */
-export const eventOf = (type: z.ZodType<string>, data: z.ZodType) =>
+export const eventSchema = (type: z.ZodType<string>, data: z.ZodType) =>
   z.object({
     id: EventId,
     object: z.literal('event').openapi({ description: 'Always event.' }),
@@ -207,7 +207,7 @@ export const eventOf = (type: z.ZodType<string>, data: z.ZodType) =>
   });
 
 /** As a page lists it: the type does not decide on the form of `data`. */
-export const EventEnvelope = eventOf(
+export const EventEnvelope = eventSchema(
   EventType,
   z.record(z.string(), z.unknown()).openapi({
     description: 'Payload by type; object is a snapshot at the time of the event.',
@@ -229,7 +229,7 @@ export const EVENT_PATTERNS: readonly string[] = [
 export const EventPattern = z.enum(EVENT_PATTERNS as [string, ...string[]]).openapi({ example: 'provider.*' });
 
 /** The types that any of the patterns means: a type, all of a resource as `provider.*`, or `*`. */
-export const typesOf = (patterns: readonly string[]): EventType[] =>
+export const expandEventTypes = (patterns: readonly string[]): EventType[] =>
   EVENT_TYPES.filter((type) =>
     patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.', 1)[0]}.*`),
   );

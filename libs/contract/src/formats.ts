@@ -38,11 +38,11 @@ function base32(uuid: string): string {
 
 /** TypeID text as UUID; null when it is not a well-formed id of that kind. */
 export function decodeId(kind: IdKind, text: string): string | null {
-  return idPattern(kind).test(text) ? uuidOf(text) : null;
+  return idPattern(kind).test(text) ? toUuid(text) : null;
 }
 
 /** Any 128 bits: the library throws at those that are no UUID of a known version. */
-function uuidOf(text: string): string {
+function toUuid(text: string): string {
   let bits = 0n;
   for (const digit of text.slice(text.indexOf('_') + 1)) bits = (bits << 5n) | BigInt(DIGITS.indexOf(digit));
   const hex = bits.toString(16).padStart(32, '0');
@@ -74,7 +74,7 @@ function idCodec(kind: IdKind) {
       z.string().regex(idPattern(kind), `must be the id of a ${noun}, such as ${ID_PREFIXES[kind]}_${EXAMPLE_SUFFIX}`),
       z.string(),
       {
-        decode: uuidOf,
+        decode: toUuid,
         encode: (uuid) => encodeId(kind, uuid),
       },
     )
@@ -189,7 +189,7 @@ export const Metadata = z
     ...namedBy({ minLength: 1, maxLength: 40 }),
   });
 
-export const MetadataPatch = z.record(z.string().min(1).max(40), z.string().max(500).nullable()).openapi({
+export const MetadataUpdate = z.record(z.string().min(1).max(40), z.string().max(500).nullable()).openapi({
   description: 'Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.',
   example: { source: 'roster-2026-11', draft: null },
   ...namedBy({ minLength: 1, maxLength: 40 }),

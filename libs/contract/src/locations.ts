@@ -56,7 +56,7 @@ const unlessNull = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? undefined)
     .optional();
 
-export const LocationDraft = z
+export const LocationCreate = z
   .strictObject({
     ...address,
     address_line_1: notBlank(address.address_line_1),
@@ -75,5 +75,5 @@ export const LocationDraft = z
       description: 'How the coordinates were found; manual when left out.',
     }),
   })
-  .openapi('LocationDraft', { description: 'A place of service as sent.' });
-export type LocationDraft = z.infer<typeof LocationDraft>;
+  .openapi('LocationCreate', { description: 'A place of service as sent.' });
+export type LocationCreate = z.infer<typeof LocationCreate>;

@@ -56,7 +56,7 @@ const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly Problem
 ];
 
 /** Every problem an operation may answer: what follows from its fields, and what it declares itself. */
-export function problemsOf(route: Route): ProblemCode[] {
+export function listProblems(route: Route): ProblemCode[] {
   const following = FOLLOWING.flatMap(([applies, codes]) => (applies(route) ? codes : []));
   const codes = new Set<ProblemCode>([...ALWAYS, ...following, ...route.problems]);
   return PROBLEM_CODES.filter((code) => codes.has(code));
@@ -65,7 +65,7 @@ export function problemsOf(route: Route): ProblemCode[] {
 /** Problems by status, in ascending order of status. */
 export function problemsByStatus(route: Route): Map<number, ProblemCode[]> {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of problemsOf(route)) {
+  for (const code of listProblems(route)) {
     const { status } = PROBLEMS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -73,14 +73,14 @@ export function problemsByStatus(route: Route): Map<number, ProblemCode[]> {
 }
 
 /** Whether successful responses have an entity tag, and reads a 304. */
-export const hasEntityTag = ({ success, answers_secret }: Route): boolean =>
-  success.body !== undefined && answers_secret !== true;
+export const hasEntityTag = ({ success, returns_secret: returns_secret }: Route): boolean =>
+  success.body !== undefined && returns_secret !== true;
 
 /** Whether a read responds 304 to a caller that has the current version. */
 export const isRevalidated = (route: Route): boolean => route.method === 'get' && hasEntityTag(route);
 
 /** Every status an operation may respond with. */
-export const statusesOf = (route: Route): number[] => [
+export const listStatuses = (route: Route): number[] => [
   route.success.status,
   ...(isRevalidated(route) ? [304] : []),
   ...problemsByStatus(route).keys(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedStages, judgeMove, type Move, type Stage, STAGES } from './pipeline.ts';
+import { allowedStages, checkMove, type Move, type Stage, STAGES } from './pipeline.ts';
 
 /** From row to column: = the same stage, x a move, . none. Typed from the pipeline's definition, not from the code. */
 const MATRIX = `
@@ -40,20 +40,20 @@ describe('the pipeline', () => {
   });
 
   it.each(pairs)('judges $from to $to as $move', ({ from, to, move }) => {
-    expect(judgeMove(from, to, null)).toBe(move);
+    expect(checkMove(from, to, null)).toBe(move);
   });
 
   it.each(pairs.filter(({ from }) => from !== 'on_hold'))(
     'judges $from to $to alike, whatever stage it was once held in',
     ({ from, to, move }) => {
-      STAGES.forEach((held) => expect(judgeMove(from, to, held)).toBe(move));
+      STAGES.forEach((held) => expect(checkMove(from, to, held)).toBe(move));
     },
   );
 
   it('lists as allowed exactly the moves that it judges allowed', () => {
     for (const from of STAGES) {
       const allowed = allowedStages(from, null);
-      const judged = STAGES.filter((to) => judgeMove(from, to, null) === 'allowed');
+      const judged = STAGES.filter((to) => checkMove(from, to, null) === 'allowed');
       expect({ from, allowed: [...allowed].sort() }).toEqual({ from, allowed: [...judged].sort() });
       expect(new Set(allowed).size).toBe(allowed.length);
     }
@@ -69,11 +69,11 @@ describe('the pipeline', () => {
 
   it.each(HOLDABLE)('returns from on_hold to %s, and to no other open stage', (held) => {
     expect(allowedStages('on_hold', held)).toEqual([held, 'declined', 'disqualified']);
-    const back = STAGES.filter((to) => judgeMove('on_hold', to, held) === 'allowed');
+    const back = STAGES.filter((to) => checkMove('on_hold', to, held) === 'allowed');
     expect([...back].sort()).toEqual([held, 'declined', 'disqualified'].sort());
   });
 
   it('returns from on_hold also to a stage that only a correction could hold', () => {
-    expect(judgeMove('on_hold', 'active', 'active')).toBe('allowed');
+    expect(checkMove('on_hold', 'active', 'active')).toBe('allowed');
   });
 });

@@ -53,7 +53,7 @@ export function allowedStages(stage: Stage, heldFrom: Stage | null): Stage[] {
 export type Move = 'stay' | 'allowed' | 'forbidden';
 
 /** What a request to move means; a correction may go anywhere. */
-export function judgeMove(from: Stage, to: Stage, heldFrom: Stage | null): Move {
+export function checkMove(from: Stage, to: Stage, heldFrom: Stage | null): Move {
   if (from === to) return 'stay';
   return allowedStages(from, heldFrom).includes(to) ? 'allowed' : 'forbidden';
 }

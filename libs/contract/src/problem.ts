@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
 import { z } from './zod.ts';
 
-export const FaultCode = z.enum([
+export const FieldErrorCode = z.enum([
   'required',
   'unknown_field',
   'invalid_type',
@@ -21,7 +21,7 @@ export const FaultCode = z.enum([
   'url_not_allowed',
 ]);
 
-export const Fault = z
+export const FieldError = z
   .object({
     in: z.enum(['body', 'query', 'path', 'header']).openapi({ description: 'Which part of the request is wrong.' }),
     pointer: z
@@ -34,18 +34,18 @@ export const Fault = z
       .max(200)
       .optional()
       .openapi({ description: 'Name of the parameter or header.', example: 'per_page' }),
-    code: FaultCode.openapi({ description: 'What is wrong, for programs.' }),
+    code: FieldErrorCode.openapi({ description: 'What is wrong, for programs.' }),
     message: z
       .string()
       .max(1000)
       .openapi({ description: 'What is wrong and how to mend it, for people.', example: 'Use 1 to 100.' }),
   })
-  .openapi('Fault', { description: 'One thing that is wrong with the request.' });
-export type Fault = z.infer<typeof Fault>;
+  .openapi('FieldError', { description: 'One thing that is wrong with the request.' });
+export type FieldError = z.infer<typeof FieldError>;
 
 /** Further members by code; all optional, so the envelope has one shape. */
 export interface ProblemMembers {
-  errors?: Fault[];
+  errors?: FieldError[];
   allowed_stages?: string[];
   current_stage?: string;
   conflict?: { id: string };
@@ -77,7 +77,11 @@ export const ProblemBody = z
       description: 'Identifier of the request, as in the Request-Id header.',
       example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
     }),
-    errors: z.array(Fault).max(MAX_FAULTS).optional().openapi({ description: 'All faults of the request at once.' }),
+    errors: z
+      .array(FieldError)
+      .max(MAX_FAULTS)
+      .optional()
+      .openapi({ description: 'All faults of the request at once.' }),
     allowed_stages: z
       .array(z.string().max(40))
       .max(14)
@@ -140,12 +144,12 @@ export class Problem extends Error {
 }
 
 /** 422 with its faults, as many as an answer holds; the detail counts them all. */
-export function invalid(errors: Fault[]): Problem {
+export function invalid(errors: FieldError[]): Problem {
   const noun = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
   return new Problem('validation_failed', noun, { errors: errors.slice(0, MAX_FAULTS) });
 }
 
-export const bodyFault = (pointer: string, code: Fault['code'], message: string): Fault => ({
+export const bodyError = (pointer: string, code: FieldError['code'], message: string): FieldError => ({
   in: 'body',
   pointer,
   code,

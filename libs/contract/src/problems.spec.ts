@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsByStatus, problemsOf, statusesOf } from './outcomes.ts';
-import { bodyFault, invalid, Problem } from './problem.ts';
+import { problemsByStatus, listProblems, listStatuses } from './outcomes.ts';
+import { bodyError, invalid, Problem } from './problem.ts';
 import { PROBLEM_CODES, PROBLEMS } from './problems.ts';
 import { ROUTES } from './routes.ts';
 
@@ -50,7 +50,7 @@ describe('problems', () => {
   });
 
   it('count the faults of a refused body', () => {
-    const fault = bodyFault('/npi', 'invalid_format', 'Ten digits.');
+    const fault = bodyError('/npi', 'invalid_format', 'Ten digits.');
     expect(invalid([fault])).toMatchObject({ message: '1 field needs attention.', members: { errors: [fault] } });
     expect(invalid([fault, fault])).toMatchObject({ message: '2 fields need attention.', status: 422 });
     expect(new Problem('conflict', 'Twice.').status).toBe(409);
@@ -60,21 +60,21 @@ describe('problems', () => {
 describe('problemsOf', () => {
   it('gives every operation that needs a scope all the ways a token can fail', () => {
     for (const route of ROUTES.filter(({ scope }) => scope !== null)) {
-      expect(statusesOf(route)).toEqual(expect.arrayContaining([401, 403, 406, 500]));
-      expect(problemsOf(route)).toEqual(expect.arrayContaining(['missing_token', 'revoked_token']));
+      expect(listStatuses(route)).toEqual(expect.arrayContaining([401, 403, 406, 500]));
+      expect(listProblems(route)).toEqual(expect.arrayContaining(['missing_token', 'revoked_token']));
     }
   });
 
   it('gives no operation without a scope any of them, but for its own', () => {
     const open = ROUTES.filter(({ scope, oauth }) => scope === null && !oauth);
-    open.forEach((route) => expect(statusesOf(route).filter((status) => [401, 403].includes(status))).toEqual([]));
+    open.forEach((route) => expect(listStatuses(route).filter((status) => [401, 403].includes(status))).toEqual([]));
   });
 
   it('orders by status and loses none', () => {
     for (const route of ROUTES) {
       const byStatus = problemsByStatus(route);
       expect([...byStatus.keys()]).toEqual([...byStatus.keys()].sort((a, b) => a - b));
-      expect([...byStatus.values()].flat().sort()).toEqual([...problemsOf(route)].sort());
+      expect([...byStatus.values()].flat().sort()).toEqual([...listProblems(route)].sort());
     }
   });
 });

@@ -1,13 +1,13 @@
 import { BuildId, CountyFips, ExternalId, Instant, Npi, ProviderId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { AdequacyStatus } from './adequacy-status.ts';
-import { Provider, ProviderDraft, ProviderPatch, SpecialtyCode } from './providers.ts';
+import { Provider, ProviderCreate, ProviderUpdate, SpecialtyCode } from './providers.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
 
 /** Each word of a search costs a walk over all words that begin with it. */
 const MAX_WORDS = 8;
-const hasFewWords = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
+const hasWordLimit = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
 
 const providerPath = z.object({ id: ProviderId });
 const tag = 'Providers';
@@ -34,7 +34,7 @@ export const listProviders = listRoute({
       .trim()
       .min(2)
       .max(100)
-      .refine(hasFewWords, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
+      .refine(hasWordLimit, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
       .optional()
       .openapi({
         description: `Up to ${MAX_WORDS} words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it.`,
@@ -55,7 +55,7 @@ export const createProvider = route({
   description:
     'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is recomputed.',
   scope: 'providers:write',
-  body: ProviderDraft,
+  body: ProviderCreate,
   success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
   problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
   conditional: 'if_none_match',
@@ -85,7 +85,7 @@ export const updateProvider = route({
     'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is recomputed.',
   scope: 'providers:write',
   params: providerPath,
-  body: ProviderPatch,
+  body: ProviderUpdate,
   consumes: ['application/merge-patch+json', 'application/json'],
   success: { status: 200, description: 'The provider as it is now.', body: Provider },
   problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],

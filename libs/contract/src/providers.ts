@@ -7,7 +7,7 @@ import {
   ExternalId,
   Instant,
   Metadata,
-  MetadataPatch,
+  MetadataUpdate,
   notBlank,
   Npi,
   oneRequired,
@@ -18,7 +18,7 @@ import {
 } from './formats.ts';
 import { computedFields } from './adequacy-fields.ts';
 import { Stage, STAGES } from './pipeline.ts';
-import { DataQualityWarning, Location, LocationDraft } from './locations.ts';
+import { DataQualityWarning, Location, LocationCreate } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 
@@ -156,14 +156,14 @@ const writable = {
   county_fips: nullable(CountyFips).openapi({
     description: 'Only for a provider without locations; else it follows from the primary location.',
   }),
-  locations: z.array(LocationDraft).max(50).openapi({ description: 'Places of service; exactly one is primary.' }),
+  locations: z.array(LocationCreate).max(50).openapi({ description: 'Places of service; exactly one is primary.' }),
 };
 
-export const ProviderDraft = z
+export const ProviderCreate = z
   .strictObject({ build_id: BuildId, ...writable, stage: Stage })
   .partial()
   .required({ build_id: true, name: true })
-  .openapi('ProviderDraft', {
+  .openapi('ProviderCreate', {
     description:
       'A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.',
     allOf: oneRequired('specialty', 'specialty_code', 'taxonomy_code'),
@@ -176,12 +176,12 @@ export const ProviderDraft = z
       locations: [{ address_line_1: '200 Example Avenue', city: 'Salt Lake City', state: 'UT', zip: '84101' }],
     },
   });
-export type ProviderDraft = z.infer<typeof ProviderDraft>;
+export type ProviderCreate = z.infer<typeof ProviderCreate>;
 
 /** Adequacy statuses that a caller may set. */
 export const OVERRIDES = ['compliant', 'non_compliant', 'excluded'] as const satisfies readonly AdequacyStatus[];
 
-const PLACE = 'It follows from the primary location: change locations.';
+const LOCATION = 'It follows from the primary location: change locations.';
 
 /** Fields of a provider that PATCH accepts and never writes. */
 export const PROVIDER_READ_ONLY = {
@@ -189,8 +189,8 @@ export const PROVIDER_READ_ONLY = {
     object: 'It is always provider.',
     id: 'The path names the provider.',
     build_id: 'A provider stays in its build: create it in the other build.',
-    county: PLACE,
-    state: PLACE,
+    county: LOCATION,
+    state: LOCATION,
     created_at: 'It never changes.',
   },
   computed: [
@@ -205,11 +205,11 @@ export const PROVIDER_READ_ONLY = {
   ],
 } as const;
 
-export const ProviderPatch = z
+export const ProviderUpdate = z
   .strictObject({
     ...readOnlyShape(PROVIDER_READ_ONLY),
     ...writable,
-    metadata: MetadataPatch,
+    metadata: MetadataUpdate,
     stage: Stage,
     adequacy_status: nullable(AdequacyStatus).openapi({
       description:
@@ -227,10 +227,10 @@ export const ProviderPatch = z
     }),
   })
   .partial()
-  .openapi('ProviderPatch', {
+  .openapi('ProviderUpdate', {
     description:
       'Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: ' +
       'read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.',
     example: { stage: 'contracted', reason: 'Signed by both sides.' },
   });
-export type ProviderPatch = z.infer<typeof ProviderPatch>;
+export type ProviderUpdate = z.infer<typeof ProviderUpdate>;

@@ -39,7 +39,7 @@ export const Replay = z
   .openapi('WebhookReplay', { description: 'Events of a span sent to an endpoint again, oldest first.' });
 export type Replay = z.infer<typeof Replay>;
 
-export const ReplayDraft = z
+export const ReplayCreate = z
   .strictObject({
     since,
     until: until.openapi({ description: 'Events before this instant; now when left out.' }),
@@ -59,11 +59,11 @@ export const ReplayDraft = z
   })
   .partial()
   .required({ since: true })
-  .openapi('WebhookReplayDraft', {
+  .openapi('WebhookReplayCreate', {
     description: 'Which events to send again.',
     example: { since: '2026-11-01T00:00:00Z', status: 'all' },
   });
-export type ReplayDraft = z.infer<typeof ReplayDraft>;
+export type ReplayCreate = z.infer<typeof ReplayCreate>;
 
 const replayPath = z.object({ id: WebhookId, job_id: JobId });
 const tag = 'Webhooks';
@@ -79,7 +79,7 @@ export const startReplay = route({
     'Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.',
   scope: 'webhooks:write',
   params: webhookPath,
-  body: ReplayDraft,
+  body: ReplayCreate,
   success: { status: 202, description: 'The replay is queued.', body: Replay, location },
   problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
 });

@@ -48,7 +48,7 @@ export interface Route {
   /** `Cache-Control` of the answer, where it is not `private, no-cache`. */
   cache_control?: string;
   /** The answer holds a token or a secret: nothing on its way may store it. */
-  answers_secret?: boolean;
+  returns_secret?: boolean;
   /** The handler returns the text of the body, which is sent raw. */
   verbatim?: boolean;
   /** Media type of a raw body that is not JSON. */
@@ -190,7 +190,7 @@ export interface Input<R> {
 }
 
 /** What a handler answers, before encoding. */
-export type Answer<R extends Route> = R extends { verbatim: true } ? string : Encodable<R>;
+export type RouteResult<R extends Route> = R extends { verbatim: true } ? string : Encodable<R>;
 
 type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
 

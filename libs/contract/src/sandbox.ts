@@ -1,5 +1,5 @@
 import { AccountId, BuildId, count, EventId, Instant } from './formats.ts';
-import { EVENT_DATA, type SentEventType } from './events.ts';
+import { EVENT_DATA, type EmittedEventType } from './events.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
@@ -30,7 +30,7 @@ export const resetSandbox = route({
   problems: ['sandbox_only'],
 });
 
-const TRIGGERS = Object.keys(EVENT_DATA) as [SentEventType, ...SentEventType[]];
+const TRIGGERS = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
 
 export const triggerEvent = route({
   operationId: 'triggerEvent',

@@ -3,9 +3,9 @@ import { route } from './route.ts';
 import { z } from './zod.ts';
 
 /** Room for every county of the country. */
-const MOST_COUNTIES = 4_000;
+const MAX_COUNTIES = 4_000;
 
-const fipsCodes = z.array(CountyFips).max(MOST_COUNTIES);
+const fipsCodes = z.array(CountyFips).max(MAX_COUNTIES);
 
 /** How a request says where a build is. */
 export const places = {
@@ -57,16 +57,16 @@ export const ServiceArea = z
   .openapi('ServiceArea', { description: 'The counties a build is judged in; GET /v1/counties?build_id= tells more.' });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
-export const ServiceAreaDraft = z
+export const ServiceAreaUpdate = z
   .strictObject(places)
   .partial()
-  .openapi('ServiceAreaDraft', {
+  .openapi('ServiceAreaUpdate', {
     description:
       'Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.',
     allOf: oneRequired('county_fips', 'states'),
     example: { states: ['UT'] },
   });
-export type ServiceAreaDraft = z.infer<typeof ServiceAreaDraft>;
+export type ServiceAreaUpdate = z.infer<typeof ServiceAreaUpdate>;
 
 export const ServiceAreaChange = z
   .object({
@@ -106,7 +106,7 @@ export const replaceServiceArea = route({
     'Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.',
   scope: 'builds:write',
   params,
-  body: ServiceAreaDraft,
+  body: ServiceAreaUpdate,
   success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
   problems: ['build_frozen'],
   conditional: 'if_match',

@@ -46,7 +46,7 @@ export const issueToken = route({
   success: { status: 200, description: 'A bearer token for the API.', body: Token },
   problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
   oauth: true,
-  answers_secret: true,
+  returns_secret: true,
 });
 
 export const getHealth = route({

@@ -156,7 +156,7 @@ const cellChange = z.object({
 });
 
 /** Lists of a comparison hold so many at most; filters lead to the rest. */
-export const MOST_COMPARED = 100;
+export const MAX_COMPARED = 100;
 
 export const StandardComparison = z
   .object({
@@ -175,8 +175,8 @@ export const StandardComparison = z
         type_changed: count('Counties of another type.'),
         changes: z
           .array(countyChange)
-          .max(MOST_COMPARED)
-          .openapi({ description: `The first ${MOST_COMPARED} of them all, by FIPS code; null: not there.` }),
+          .max(MAX_COMPARED)
+          .openapi({ description: `The first ${MAX_COMPARED} of them all, by FIPS code; null: not there.` }),
       })
       .openapi({ description: 'Counties that differ, of those that the filters name.' }),
     customized_cells: z
@@ -187,9 +187,9 @@ export const StandardComparison = z
         unchanged: count('Cells relaxed alike.'),
         changes: z
           .array(cellChange)
-          .max(MOST_COMPARED)
+          .max(MAX_COMPARED)
           .openapi({
-            description: `The first ${MOST_COMPARED} that differ, by county and code; null: the base limit.`,
+            description: `The first ${MAX_COMPARED} that differ, by county and code; null: the base limit.`,
           }),
       })
       .openapi({ description: 'County x specialty cells that CMS relaxed, of those that the filters name.' }),
@@ -205,7 +205,7 @@ export const compareStandards = route({
   summary: 'Compare two standards',
   description:
     'What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first ' +
-    `${MOST_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
+    `${MAX_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
   scope,
   params,
   query: z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_RETRY_POLICY, MAX_RETRY_SPAN_SECONDS, retrySchedule, WebhookDraft } from './webhooks.ts';
+import { DEFAULT_RETRY_POLICY, MAX_RETRY_SPAN_SECONDS, retrySchedule, WebhookCreate } from './webhooks.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -34,7 +34,7 @@ describe('retrySchedule', () => {
   });
 });
 
-describe('WebhookDraft', () => {
+describe('WebhookCreate', () => {
   const draft = { url: 'https://partner.example/hooks', event_types: ['*'] };
 
   it.each([
@@ -45,12 +45,12 @@ describe('WebhookDraft', () => {
     ['jitter_ratio', 0, 0.5],
     ['timeout_seconds', 3, 30],
   ])('takes %s from %d to %d', (field, min, max) => {
-    const isTaken = (value: number) => WebhookDraft.safeParse({ ...draft, retry_policy: { [field]: value } }).success;
-    expect([min - 1, min, max, max + 1].map(isTaken)).toEqual([false, true, true, false]);
+    const isLocked = (value: number) => WebhookCreate.safeParse({ ...draft, retry_policy: { [field]: value } }).success;
+    expect([min - 1, min, max, max + 1].map(isLocked)).toEqual([false, true, true, false]);
   });
 
   it('refuses fields that it does not know, at both levels', () => {
-    expect(WebhookDraft.safeParse({ ...draft, secret: 'mine' }).success).toBe(false);
-    expect(WebhookDraft.safeParse({ ...draft, retry_policy: { attempts: 3 } }).success).toBe(false);
+    expect(WebhookCreate.safeParse({ ...draft, secret: 'mine' }).success).toBe(false);
+    expect(WebhookCreate.safeParse({ ...draft, retry_policy: { attempts: 3 } }).success).toBe(false);
   });
 });

@@ -54,10 +54,10 @@ export function retrySchedule(policy: RetryPolicy): number[] {
 export const RetryPolicy = z
   .object(retryFields)
   .openapi('RetryPolicy', { description: 'Exponential back-off of one endpoint.' });
-const RetryPolicyDraft = z.strictObject(retryFields).partial().openapi('RetryPolicyDraft', {
+const RetryPolicyCreate = z.strictObject(retryFields).partial().openapi('RetryPolicyCreate', {
   description: 'Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts.',
 });
-const RetryPolicyPatch = z.strictObject(retryFields).partial().openapi('RetryPolicyPatch', {
+const RetryPolicyUpdate = z.strictObject(retryFields).partial().openapi('RetryPolicyUpdate', {
   description: 'Fields left out stay as they are.',
 });
 
@@ -127,22 +127,22 @@ export const Webhook = z
   .openapi('Webhook', { description: 'An endpoint that events are delivered to.' });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const WebhookDraft = z
+export const WebhookCreate = z
   .strictObject({
     url,
     event_types: SubscribedTypes,
     description,
-    retry_policy: RetryPolicyDraft,
+    retry_policy: RetryPolicyCreate,
     headers,
     status: switched,
   })
   .partial()
   .required({ url: true, event_types: true })
-  .openapi('WebhookDraft', {
+  .openapi('WebhookCreate', {
     description: 'An endpoint to register.',
     example: { url: 'https://partner.example/hooks', event_types: ['adequacy.*', 'provider.stage_changed'] },
   });
-export type WebhookDraft = z.infer<typeof WebhookDraft>;
+export type WebhookCreate = z.infer<typeof WebhookCreate>;
 
 /** Fields of an endpoint that PATCH accepts and never writes. */
 export const WEBHOOK_READ_ONLY = {
@@ -163,26 +163,26 @@ export const WEBHOOK_READ_ONLY = {
   ],
 } as const;
 
-export const WebhookPatch = z
+export const WebhookUpdate = z
   .strictObject({
     ...readOnlyShape(WEBHOOK_READ_ONLY),
     url,
     event_types: SubscribedTypes,
     description,
-    retry_policy: RetryPolicyPatch,
+    retry_policy: RetryPolicyUpdate,
     headers: nullable(headers).openapi({ description: 'Takes the place of all headers so far; null removes them.' }),
     status: WebhookStatus.openapi({
       description: 'enabled or disabled; paused_by_plan is accepted while it is the status.',
     }),
   })
   .partial()
-  .openapi('WebhookPatch', {
+  .openapi('WebhookUpdate', {
     description:
       'Fields to change (RFC 7396): absent keeps, null clears. ' +
       'A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.',
     example: { status: 'disabled' },
   });
-export type WebhookPatch = z.infer<typeof WebhookPatch>;
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 const SecretRotation = z
   .strictObject({
@@ -225,9 +225,9 @@ export const createWebhook = route({
   description:
     'Registers an https endpoint. The answer holds its signing secret, once. Professional: 10 endpoints; Enterprise: any number; Starter: none.',
   scope: 'webhooks:write',
-  body: WebhookDraft,
+  body: WebhookCreate,
   success: { status: 201, description: 'The endpoint, with its secret.', body: Webhook, location: '/v1/webhooks/{id}' },
-  answers_secret: true,
+  returns_secret: true,
   problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
 });
 
@@ -254,7 +254,7 @@ export const updateWebhook = route({
     'Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.',
   scope: 'webhooks:write',
   params: webhookPath,
-  body: WebhookPatch,
+  body: WebhookUpdate,
   consumes: ['application/merge-patch+json', 'application/json'],
   success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
   problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
@@ -288,5 +288,5 @@ export const rotateWebhookSecret = route({
   body: SecretRotation,
   success: { status: 200, description: 'The endpoint, with its new secret.', body: Webhook },
   problems: ['conflict'],
-  answers_secret: true,
+  returns_secret: true,
 });

@@ -1,8 +1,8 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { PrismaClient } from './generated/network/client.ts';
 import type { ListSource } from './list-source.ts';
-import { readPage, type ListStore } from './lists.ts';
-import { rememberPool, rememberRaw } from './raw-clients.ts';
+import { readListPage, type ListStore } from './lists.ts';
+import { attachPool, attachRawClient } from './raw-clients.ts';
 import type { ScopedClient } from './scoped-client.ts';
 
 export interface Binding {
@@ -53,7 +53,7 @@ export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS
     transaction: (work) => begin(work, 'ReadCommitted'),
     snapshot: (read) => begin(read, 'RepeatableRead'),
   };
-  return rememberPool(rememberRaw(db, client), network.pool);
+  return attachPool(attachRawClient(db, client), network.pool);
 }
 
 function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {
@@ -62,7 +62,7 @@ function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb
     transaction: (work) => work(db),
     snapshot: (read) => read(db),
   };
-  return rememberRaw(db, tx);
+  return attachRawClient(db, tx);
 }
 
 const handle = (
@@ -73,5 +73,6 @@ const handle = (
   ...binding,
   environment: network.environment,
   sql,
-  list: (declared, source, query) => readPage({ network, account_id: binding.account_id }, { declared, source, query }),
+  list: (declared, source, query) =>
+    readListPage({ network, account_id: binding.account_id }, { declared, source, query }),
 });

@@ -15,14 +15,14 @@ interface Facts {
 
 /** Rows as resources, with counts and short scores: four queries for a page of any length. */
 export async function presentBuilds(db: AccountDb, rows: BuildRow[]): Promise<Build[]> {
-  const facts = await factsOf(db, rows);
+  const facts = await countContents(db, rows);
   return rows.map((row) => present(row, facts));
 }
 
 export const presentBuild = async (db: AccountDb, row: BuildRow): Promise<Build> =>
-  present(row, await factsOf(db, [row]));
+  present(row, await countContents(db, [row]));
 
-async function factsOf(db: AccountDb, rows: BuildRow[]): Promise<Facts> {
+async function countContents(db: AccountDb, rows: BuildRow[]): Promise<Facts> {
   const { sql } = db;
   const build_id = { in: rows.map(({ id }) => id) };
   const run_id = { in: rows.flatMap(({ latest_run_id }) => latest_run_id ?? []) };

@@ -2,9 +2,9 @@ import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contrac
 import { MAX_WAIT_MS, TIMEOUT_MS } from './account-db.ts';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
 import type { ListSource } from './list-source.ts';
-import { readPage, type ListStore } from './lists.ts';
-import { columnsOf, holdCall, type Ownership } from './ownership.ts';
-import { rememberRaw } from './raw-clients.ts';
+import { readListPage, type ListStore } from './lists.ts';
+import { listColumns, scopeCall, type Ownership } from './ownership.ts';
+import { attachRawClient } from './raw-clients.ts';
 
 type ScopedControl = Pick<Prisma.TransactionClient, 'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall'>;
 
@@ -27,9 +27,9 @@ interface ControlParts extends Omit<ListStore, 'environment'> {
   readonly prisma: PrismaClient;
 }
 
-const columns = columnsOf(Prisma);
+const columns = listColumns(Prisma);
 
-function ownerOf({ account_id, environment }: ControlBinding, model: string): Ownership {
+function getOwner({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };
   if (model === 'ApiKey' || model === 'DeprecatedCall') return { account_id, environment };
   if (model === 'SigningKey' || model === 'SecretKey') throw new Error('keys of the service are not for features');
@@ -41,19 +41,19 @@ export function bindControl(control: ControlParts, binding: ControlBinding): Con
     query: {
       $allModels: {
         $allOperations: ({ query, ...call }) =>
-          query(holdCall(call, { columns, ownerOf: (model) => ownerOf(binding, model) })),
+          query(scopeCall(call, { columns, getOwner: (model) => getOwner(binding, model) })),
       },
     },
   }) as unknown as PrismaClient;
   const { environment, account_id } = binding;
   const list: ControlDb['list'] = (declared, source, query) =>
-    readPage(
+    readListPage(
       { network: { ...control, environment }, account_id },
       { declared, source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] }, query },
     );
   const join = (tx: PrismaClient): ControlDb => {
     const db: ControlDb = { ...binding, sql: tx, list, transaction: (work) => work(db) };
-    return rememberRaw(db, tx);
+    return attachRawClient(db, tx);
   };
   const db: ControlDb = {
     ...binding,
@@ -62,5 +62,5 @@ export function bindControl(control: ControlParts, binding: ControlBinding): Con
     transaction: (work) =>
       client.$transaction((tx) => work(join(tx as PrismaClient)), { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS }),
   };
-  return rememberRaw(db, client);
+  return attachRawClient(db, client);
 }

@@ -12,7 +12,7 @@ export async function readCountyCodes({ sql }: AccountDb, standard_id: string): 
   return new Set(rows.map(({ fips }) => fips));
 }
 
-interface Placed {
+interface LocatedRow {
   id: string;
   county_fips: string | null;
   locations: Location[];
@@ -23,7 +23,7 @@ const PROVIDERS_AT_ONCE = 2_000;
 
 /** Gives the providers of a build the counties of another standard, where the two standards differ. */
 export async function relocateProviders(tx: AccountDb, build_id: string, codes: CountyCodes): Promise<void> {
-  const found = await rawClient(tx).$queryRaw<Placed[]>`
+  const found = await rawClient(tx).$queryRaw<LocatedRow[]>`
     select id, county_fips, locations from providers
     where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
       and (county_fips = any(${VARIABLE_COUNTIES}) or jsonb_path_exists(locations, '$[*] ? (@.county_fips == $codes[*])',
@@ -35,7 +35,7 @@ export async function relocateProviders(tx: AccountDb, build_id: string, codes: 
 }
 
 /** Null where every county keeps its code. */
-function relocate(placed: Placed, codes: CountyCodes) {
+function relocate(placed: LocatedRow, codes: CountyCodes) {
   const move = (county_fips: string | null, zip: string | undefined): string | null =>
     county_fips && (resolveCounty(county_fips, codes, zip ? findZip(zip.slice(0, 5)) : null).fips ?? county_fips);
   const locations = placed.locations.map((one) => ({ ...one, county_fips: move(one.county_fips, one.zip) }));

@@ -1,5 +1,5 @@
 import type { DataQualityWarning, Location } from '@pnb/contract';
-import { findZip, findZipPlace, fitAddress, listStates, milesBeyondZip } from '@pnb/geography';
+import { findZip, findZipLocation, fitAddress, listStates, milesBeyondZip } from '@pnb/geography';
 
 /** Two for each of 50 locations. */
 const MAX_WARNINGS = 100;
@@ -41,7 +41,7 @@ const crossesBorder = (zip: string, state: string, pointer: string): DataQuality
 const cityMismatch = (zip: string, city: string, pointer: string): DataQualityWarning => ({
   code: 'city_zip_mismatch',
   field: `${pointer}/city`,
-  message: `No place named ${city} is near ZIP ${zip} (${findZipPlace(zip)?.city ?? 'unknown'}). Check city and zip.`,
+  message: `No place named ${city} is near ZIP ${zip} (${findZipLocation(zip)?.city ?? 'unknown'}). Check city and zip.`,
 });
 
 const farFromZip = (zip: string, miles: number, pointer: string): DataQualityWarning => ({

@@ -6,11 +6,11 @@ import {
   EVENT_EXAMPLES,
   MAX_EVENT_BYTES,
   type Provider,
-  type SentEventType,
+  type EmittedEventType,
   z,
 } from '@pnb/contract';
 import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
-import { type AccountDb, announce, type Announcement, newId } from './index.ts';
+import { type AccountDb, recordEvents, type EventDraft, newId } from './index.ts';
 
 let place: TestNetwork;
 let db: AccountDb;
@@ -27,10 +27,10 @@ const build = encodeId('build', newId());
 const provider = encodeId('provider', newId());
 
 /** The example of a type with some of its data replaced, as it is stored. */
-async function told(type: SentEventType, resource_id: string, changes: object) {
+async function told(type: EmittedEventType, resource_id: string, changes: object) {
   const data = { ...(z.decode(EVENT_DATA[type] as z.ZodType, EVENT_EXAMPLES[type]) as object), ...changes };
-  const made = { type, resource_id, build_id: null, data } as unknown as Announcement;
-  await db.transaction((tx) => announce(tx, [made]));
+  const made = { type, resource_id, build_id: null, data } as unknown as EventDraft;
+  await db.transaction((tx) => recordEvents(tx, [made]));
   const { body } = await db.sql.event.findFirstOrThrow();
   const event = Event.parse(JSON.parse(body));
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_EVENT_BYTES);

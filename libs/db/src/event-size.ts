@@ -6,14 +6,14 @@ type Data = Record<string, unknown>;
 const ENVELOPE_BYTES = 1_024;
 const MAX_DATA_BYTES = MAX_EVENT_BYTES - ENVELOPE_BYTES;
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const measureSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
  * Data that fits: first as many of `changed_cells` as there is room for, since a receiver can list cells but not guess
  * a score; then without its snapshot; at last without what it was before.
  */
 export function boundData(data: Data, resource_id: string): Data {
-  if (sizeOf(data) <= MAX_DATA_BYTES) return data;
+  if (measureSize(data) <= MAX_DATA_BYTES) return data;
   const steps: ((data: Data) => Data)[] = [
     (whole) => whole,
     (whole) => ({ ...whole, object: thinned(whole.object as Data, resource_id) }),
@@ -22,18 +22,18 @@ export function boundData(data: Data, resource_id: string): Data {
   let rest: Data = { ...data, truncated: true };
   for (const step of steps) {
     rest = step(rest);
-    const bound = withRoomFor(rest);
-    if (sizeOf(bound) <= MAX_DATA_BYTES) return bound;
+    const bound = fitWithin(rest);
+    if (measureSize(bound) <= MAX_DATA_BYTES) return bound;
   }
   throw new Error(`the data of an event is too large: ${resource_id}`);
 }
 
 /** As many of the changed cells as fit beside the rest. */
-function withRoomFor(data: Data): Data {
+function fitWithin(data: Data): Data {
   const { changed_cells } = data;
   if (!Array.isArray(changed_cells)) return data;
-  let room = MAX_DATA_BYTES - sizeOf({ ...data, changed_cells: [] });
-  const fitting = changed_cells.findIndex((cell) => (room -= sizeOf(cell) + 1) < 0);
+  let room = MAX_DATA_BYTES - measureSize({ ...data, changed_cells: [] });
+  const fitting = changed_cells.findIndex((cell) => (room -= measureSize(cell) + 1) < 0);
   return { ...data, changed_cells: fitting < 0 ? changed_cells : changed_cells.slice(0, fitting) };
 }
 

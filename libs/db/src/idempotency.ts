@@ -30,7 +30,7 @@ export async function claimKey(tx: Handle, { key_hash, fingerprint }: KeyedReque
 }
 
 /** Commits the answer with the write that it answers. */
-export async function keepAnswer(
+export async function storeResponse(
   tx: Handle,
   { key_hash, fingerprint }: KeyedRequest,
   answer_sealed: Uint8Array,

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import type { Known } from './list-totals.ts';
+import type { CachedTotal } from './list-totals.ts';
 import type { Bind, ListSource } from './list-source.ts';
 
 export interface SortKey {
@@ -10,7 +10,7 @@ export interface SortKey {
 export type Filter = readonly [name: string, value: unknown];
 
 /** Which rows are asked for. */
-export interface Place {
+export interface PagePosition {
   filters: Filter[];
   keys: SortKey[];
   per_page: number;
@@ -20,13 +20,13 @@ export interface Place {
   /** The list without its order: what a total belongs to. */
   list: string;
   /** The total as it was last seen. */
-  known: Known | null;
+  known: CachedTotal | null;
 }
 
 interface Parts {
   account_id: string;
   source: ListSource;
-  place: Place;
+  place: PagePosition;
   /** Conditions of account, parent and filters. */
   matched: string;
   bind: Bind;
@@ -38,7 +38,7 @@ const RANGES = { _gte: '>=', _gt: '>', _lte: '<=', _lt: '<' } as const;
 export function pageStatement(
   account_id: string,
   source: ListSource,
-  place: Place,
+  place: PagePosition,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -51,9 +51,9 @@ export function pageStatement(
     ),
   ];
   const parts = { account_id, source, place, matched: where.join(' and ') || 'true', bind };
-  const text = `with counted as materialized (${countOf(parts)})
-    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${rowsOf(parts)}) matched on true
-    order by ${orderOf(place.keys)}`;
+  const text = `with counted as materialized (${countRows(parts)})
+    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${listRows(parts)}) matched on true
+    order by ${buildOrder(place.keys)}`;
   return { text, values };
 }
 
@@ -70,7 +70,7 @@ function comparison(name: string, value: unknown, bind: Bind): string {
  * account's counter, whose row lock puts these transactions in order: two snapshots that see the same version of that
  * row see the same list, and the total of the first is that of the second.
  */
-function countOf({ account_id, source, place, matched, bind }: Parts): string {
+function countRows({ account_id, source, place, matched, bind }: Parts): string {
   const { from, eventful } = source;
   const counting = `select count(*) from ${from} where ${matched}`;
   if (!eventful || !place.filters.every(([name]) => eventful.includes(name)))
@@ -82,7 +82,7 @@ function countOf({ account_id, source, place, matched, bind }: Parts): string {
 }
 
 /** Rows that an `id` finds are fetched after the page is cut out of an index: what is skipped is skipped in the index alone. */
-function rowsOf({ source, place, matched, bind }: Parts): string {
+function listRows({ source, place, matched, bind }: Parts): string {
   const { from, key } = source;
   const beyond = place.cursor ? ` and ${after(place.keys, place.cursor.after, bind)}` : '';
   const cut = (columns: string) => `select ${columns} from ${from} where ${matched}${beyond} ${part(place, bind)}`;
@@ -93,18 +93,18 @@ function rowsOf({ source, place, matched, bind }: Parts): string {
 }
 
 /** Order, limit and offset; one row more than asked for tells whether a further page exists. */
-function part({ keys, cursor, page, per_page, known }: Place, bind: Bind): string {
+function part({ keys, cursor, page, per_page, known }: PagePosition, bind: Bind): string {
   const start = cursor ? 0 : (page - 1) * per_page;
   const isFar = !cursor && known !== null && start > known.total / 2;
-  if (!isFar) return `order by ${orderOf(keys)} limit ${bind(per_page + 1)} offset ${bind(start)}`;
+  if (!isFar) return `order by ${buildOrder(keys)} limit ${bind(per_page + 1)} offset ${bind(start)}`;
   // Beyond the middle the way from the end is shorter. The total seen before only chose the way; this one measures it.
   const reversed = keys.map(({ column, descending }) => ({ column, descending: !descending }));
   const behind = (at: number) => `greatest(0, (select total from counted) - ${bind(at)}::bigint)`;
   const [fromStart, fromEnd] = [behind(start), behind(start + per_page + 1)];
-  return `order by ${orderOf(reversed)} limit ${fromStart} - ${fromEnd} offset ${fromEnd}`;
+  return `order by ${buildOrder(reversed)} limit ${fromStart} - ${fromEnd} offset ${fromEnd}`;
 }
 
-const orderOf = (keys: SortKey[]): string =>
+const buildOrder = (keys: SortKey[]): string =>
   keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
 
 /** Rows behind the cursor: (a, b) > (x, y), for keys of mixed direction a > x or (a = x and (b > y or …)). */

@@ -4,7 +4,7 @@ import { listProviders } from '@pnb/contract';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type ListSource, type Network, newId, openNetwork } from './index.ts';
-import { type Filter, pageStatement, type Place } from './list-statement.ts';
+import { type Filter, pageStatement, type PagePosition } from './list-statement.ts';
 import { searchProviders } from './provider-search.ts';
 
 const MANY = 20_000;
@@ -49,7 +49,7 @@ interface Node {
   Plans?: Node[];
 }
 
-async function explain(place: Partial<Place>, sort = '-created_at'): Promise<Node[]> {
+async function explain(place: Partial<PagePosition>, sort = '-created_at'): Promise<Node[]> {
   const descending = sort.startsWith('-');
   const keys = [sort.replace('-', ''), 'id'].map((column) => ({ column, descending }));
   const { text, values } = pageStatement(account_id, SOURCE, {
@@ -74,11 +74,11 @@ const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(fla
 
 /** What read more than a page, and how. */
 const wide = (nodes: Node[]) => nodes.filter((node) => node['Actual Rows'] * node['Actual Loops'] > 100);
-const typesOf = (nodes: Node[]) => nodes.map((node) => node['Node Type']);
+const listTypes = (nodes: Node[]) => nodes.map((node) => node['Node Type']);
 
 /** No table is read whole, and nothing but a page is sorted. */
 function expectIndexed(nodes: Node[]): void {
-  expect(typesOf(nodes)).not.toContain('Seq Scan');
+  expect(listTypes(nodes)).not.toContain('Seq Scan');
   const sorted = nodes.filter(({ Plans = [], ...node }) => /Sort/.test(node['Node Type']) && wide(Plans).length > 0);
   expect(sorted).toEqual([]);
 }
@@ -92,7 +92,7 @@ describe('the list of providers', () => {
       for (const page of [1, 300, MANY / 25]) {
         const nodes = await explain({ filters, page, known }, sort);
         expectIndexed(nodes);
-        expect(new Set(typesOf(wide(nodes).filter((node) => node['Index Name'])))).toEqual(
+        expect(new Set(listTypes(wide(nodes).filter((node) => node['Index Name'])))).toEqual(
           new Set(['Index Only Scan']),
         );
       }

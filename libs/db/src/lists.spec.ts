@@ -92,7 +92,7 @@ function sorted(all: ProviderRow[], sort: string[]): ProviderRow[] {
   });
 }
 
-const idsOf = (pages: { data: ProviderRow[] }[]) => pages.flatMap(({ data }) => data.map(({ id }) => id));
+const listIds = (pages: { data: ProviderRow[] }[]) => pages.flatMap(({ data }) => data.map(({ id }) => id));
 
 const aSort = fc
   .subarray([...SORTS], { minLength: 1 })
@@ -127,8 +127,8 @@ describe('a list', () => {
         const byCursor = await walkByCursor({ ...filter, sort, per_page });
         const byPage = await walkByPage({ ...filter, sort, per_page }, byCursor.length);
 
-        expect(idsOf(byCursor)).toEqual(matching.map(({ id }) => id));
-        expect(idsOf(byPage)).toEqual(matching.map(({ id }) => id));
+        expect(listIds(byCursor)).toEqual(matching.map(({ id }) => id));
+        expect(listIds(byPage)).toEqual(matching.map(({ id }) => id));
         expect(byCursor).toHaveLength(Math.max(1, Math.ceil(matching.length / per_page)));
         byCursor.forEach(({ meta }, index) =>
           expect(meta).toMatchObject({ total: matching.length, page: index + 1, per_page }),
@@ -142,7 +142,7 @@ describe('a list', () => {
   it('sorts by creation, newest first, and gives 25 a page when nothing is said', async () => {
     const first = await list({});
 
-    expect(idsOf([first])).toEqual(
+    expect(listIds([first])).toEqual(
       sorted(rows, ['-created_at'])
         .slice(0, 25)
         .map(({ id }) => id),
@@ -182,7 +182,7 @@ describe('a list', () => {
     let cursor: string | null | undefined;
     do {
       const page = await list({ per_page: 7, sort: ['name'], ...(cursor ? { cursor } : {}) }, walker);
-      seen.push(...idsOf([page]));
+      seen.push(...listIds([page]));
       cursor = page.meta.next_cursor;
       const { account_id } = walker;
       const columns = {
@@ -203,11 +203,11 @@ describe('a list', () => {
 
 describe('a cursor', () => {
   const refused = { code: 'invalid_cursor', status: 400 };
-  const nextOf = async (query: Query, from = db) =>
+  const getNext = async (query: Query, from = db) =>
     (await list({ per_page: 5, ...query }, from)).meta.next_cursor ?? '';
 
   it('belongs to its filters and its sort', async () => {
-    const cursor = await nextOf({ sort: ['name'], stage: ['active'] });
+    const cursor = await getNext({ sort: ['name'], stage: ['active'] });
 
     await expect(list({ cursor, sort: ['name'], stage: ['active'] })).resolves.toMatchObject({ meta: { page: 2 } });
     await expect(list({ cursor, sort: ['-name'], stage: ['active'] })).rejects.toMatchObject(refused);
@@ -217,10 +217,10 @@ describe('a cursor', () => {
   });
 
   it('may be walked on with another page size', async () => {
-    const cursor = await nextOf({ sort: ['name'] });
+    const cursor = await getNext({ sort: ['name'] });
     const rest = await list({ cursor, sort: ['name'], per_page: 100 });
 
-    expect(idsOf([rest])).toEqual(
+    expect(listIds([rest])).toEqual(
       sorted(rows, ['name'])
         .slice(5)
         .map(({ id }) => id),
@@ -228,7 +228,7 @@ describe('a cursor', () => {
   });
 
   it('belongs to its account and its environment', async () => {
-    const cursor = await nextOf({});
+    const cursor = await getNext({});
     const production = openNetwork({ url, environment: 'production', cursorKey });
 
     await expect(list({ cursor }, other)).rejects.toMatchObject(refused);
@@ -237,12 +237,12 @@ describe('a cursor', () => {
   });
 
   it('is refused when it was altered in any place, or made under another key', async () => {
-    const cursor = await nextOf({});
+    const cursor = await getNext({});
     const altered = [...cursor].map(
       (letter, at) => cursor.slice(0, at) + (letter === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
     );
     const foreign = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-    const made = await nextOf({}, bind(foreign, db.account_id));
+    const made = await getNext({}, bind(foreign, db.account_id));
 
     for (const text of [
       ...altered,
@@ -260,7 +260,7 @@ describe('a cursor', () => {
   });
 
   it('does not go with a page number', async () => {
-    const cursor = await nextOf({});
+    const cursor = await getNext({});
     await expect(list({ cursor, page: 2 })).rejects.toMatchObject({ code: 'invalid_parameter', status: 400 });
   });
 });

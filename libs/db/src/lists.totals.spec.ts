@@ -39,15 +39,15 @@ beforeEach(async () => {
   db = bind(network, newId());
   build_id = await insertBuild(db);
   await insertManyProviders(url, { account_id: db.account_id, build_id }, MANY);
-  await takeSequence(db);
+  await nextSequence(db);
 });
 
 type Query = Record<string, unknown>;
 
 const list = (query: Query, { from = db, source = EVENTFUL } = {}) => from.list<ProviderRow>(DECLARED, source, query);
-const totalOf = async (query: Query = {}, options = {}) => (await list({ per_page: 1, ...query }, options)).meta.total;
+const getTotal = async (query: Query = {}, options = {}) => (await list({ per_page: 1, ...query }, options)).meta.total;
 
-const takeSequence = ({ sql, account_id }: AccountDb) =>
+const nextSequence = ({ sql, account_id }: AccountDb) =>
   sql.eventCounter.upsert({
     where: { account_id },
     create: { account_id, last_sequence: 1 },
@@ -72,46 +72,46 @@ const insert = ({ sql, account_id }: AccountDb, stage = 'active') =>
 const write = (change: (tx: AccountDb) => Promise<unknown>, from = db) =>
   from.transaction(async (tx) => {
     await change(tx);
-    await takeSequence(tx);
+    await nextSequence(tx);
   });
 
 describe('the total of an eventful list', () => {
   it('follows each insert, move and delete, made in this process or beside it', async () => {
     const active = { stage: ['active'] };
-    const [before, activeBefore] = [await totalOf(), await totalOf(active)];
+    const [before, activeBefore] = [await getTotal(), await getTotal(active)];
     const other = bind(beside, db.account_id);
-    await totalOf({}, { from: other });
+    await getTotal({}, { from: other });
 
     await write((tx) => insert(tx), other);
-    expect([await totalOf(), await totalOf(active)]).toEqual([before + 1, activeBefore + 1]);
+    expect([await getTotal(), await getTotal(active)]).toEqual([before + 1, activeBefore + 1]);
 
     await write((tx) => tx.sql.provider.updateMany({ where: { name: 'New' }, data: { stage: 'declined' } }));
-    expect([await totalOf({}, { from: other }), await totalOf(active)]).toEqual([before + 1, activeBefore]);
+    expect([await getTotal({}, { from: other }), await getTotal(active)]).toEqual([before + 1, activeBefore]);
 
     await write((tx) => tx.sql.provider.deleteMany({ where: { name: 'New' } }), other);
-    expect([await totalOf(), await totalOf({}, { from: other })]).toEqual([before, before]);
+    expect([await getTotal(), await getTotal({}, { from: other })]).toEqual([before, before]);
   });
 
   it('is kept while no event is written', async () => {
-    expect(await totalOf()).toBe(MANY);
+    expect(await getTotal()).toBe(MANY);
     await insert(db);
-    expect(await totalOf()).toBe(MANY);
-    await takeSequence(db);
-    expect(await totalOf()).toBe(MANY + 1);
+    expect(await getTotal()).toBe(MANY);
+    await nextSequence(db);
+    expect(await getTotal()).toBe(MANY + 1);
   });
 
   it('is not that of a transaction which has not committed, nor of one rolled back', async () => {
-    await totalOf();
+    await getTotal();
     const undone = db.transaction(async (tx) => {
       await insert(tx);
-      await takeSequence(tx);
-      expect(await totalOf()).toBe(MANY);
+      await nextSequence(tx);
+      expect(await getTotal()).toBe(MANY);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await write((tx) => insert(tx, 'declined'));
 
-    expect(await totalOf()).toBe(MANY + 1);
+    expect(await getTotal()).toBe(MANY + 1);
   });
 
   it('lies between the writes done before it was asked and those begun before it came, whoever writes', async () => {
@@ -126,7 +126,7 @@ describe('the total of an eventful list', () => {
     const reader = async (from: AccountDb) => {
       while (done.writes < 75) {
         const least = MANY + done.writes;
-        const total = await totalOf({}, { from });
+        const total = await getTotal({}, { from });
         expect(total).toBeGreaterThanOrEqual(least);
         expect(total).toBeLessThanOrEqual(MANY + begun.writes);
       }
@@ -134,29 +134,29 @@ describe('the total of an eventful list', () => {
     const other = bind(beside, db.account_id);
     await Promise.all([writer(db), writer(db), writer(other), reader(db), reader(db), reader(other)]);
 
-    expect(await totalOf()).toBe(MANY + 75);
+    expect(await getTotal()).toBe(MANY + 75);
   });
 
   it('is counted anew under a filter that changes without an event', async () => {
     const query = { adequacy_status: ['pending'] };
-    expect(await totalOf(query)).toBe(MANY);
+    expect(await getTotal(query)).toBe(MANY);
     await insert(db);
-    expect(await totalOf(query)).toBe(MANY + 1);
+    expect(await getTotal(query)).toBe(MANY + 1);
   });
 });
 
 it('counts each time where no event tells of changes', async () => {
-  await totalOf({}, { source: COUNTED });
+  await getTotal({}, { source: COUNTED });
   await insert(db);
-  expect(await totalOf({}, { source: COUNTED })).toBe(MANY + 1);
+  expect(await getTotal({}, { source: COUNTED })).toBe(MANY + 1);
 });
 
 describe('a page beyond the middle', () => {
   const aSort = fc.constantFrom(['name'], ['-name'], ['-created_at'], ['stage', '-name'], ['-stage', '-created_at']);
 
   it('holds the rows of the whole order, with ties, from either end', async () => {
-    await totalOf();
-    await totalOf({}, { source: COUNTED });
+    await getTotal();
+    await getTotal({}, { source: COUNTED });
     const property = fc.asyncProperty(
       aSort,
       fc.integer({ min: 30, max: 100 }),
@@ -177,7 +177,7 @@ describe('a page beyond the middle', () => {
 
   it('is measured by the total of its own moment, not by the one that was known', async () => {
     const sort = ['name'];
-    await totalOf();
+    await getTotal();
     await write((tx) => tx.sql.provider.deleteMany({ where: { stage: 'identified' } }));
     const inOrder = await idsInOrder(sort);
     const page = await list({ sort, per_page: 100, page: 9 });

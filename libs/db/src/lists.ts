@@ -2,8 +2,8 @@ import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/c
 import pg from 'pg';
 import { decodeCursor, encodeCursor, fingerprint } from './cursor.ts';
 import type { ListSource } from './list-source.ts';
-import { pageStatement, type Filter, type Place, type SortKey } from './list-statement.ts';
-import { keepTotal, knownTotal } from './list-totals.ts';
+import { pageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
+import { cacheTotal, getCachedTotal } from './list-totals.ts';
 import type { KeySet } from './key-set.ts';
 
 interface Request {
@@ -25,12 +25,12 @@ interface Scope {
 }
 
 /** Rows and exact total from one statement, so from one snapshot. */
-export async function readPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
+export async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
   const { pool, cursorKey } = scope.network;
-  const place = placeOf(scope, request);
-  const { rows } = await pool.query<Read>({ ...pageStatement(scope.account_id, request.source, place), types });
+  const place = decodePosition(scope, request);
+  const { rows } = await pool.query<PageRow>({ ...pageStatement(scope.account_id, request.source, place), types });
   const { list_total: total = 0, list_as_of: as_of = null } = rows[0] ?? {};
-  keepTotal(pool, place.list, { total, as_of });
+  cacheTotal(pool, place.list, { total, as_of });
   const data = rows
     .filter(({ is_row }) => is_row)
     .map(({ list_total: _, list_as_of: _asOf, is_row: _isRow, ...row }) => row);
@@ -38,24 +38,24 @@ export async function readPage<T>(scope: Scope, request: Request): Promise<Page<
   return { data: data as T[], meta: { total, page: place.page, per_page: place.per_page, next_cursor } };
 }
 
-type Read = Record<string, unknown> & { list_total: number; list_as_of: string | null; is_row: boolean | null };
+type PageRow = Record<string, unknown> & { list_total: number; list_as_of: string | null; is_row: boolean | null };
 
-function placeOf({ network, account_id }: Scope, { declared, source, query }: Request): Place {
+function decodePosition({ network, account_id }: Scope, { declared, source, query }: Request): PagePosition {
   const { page = 1, per_page = 25, cursor: sealed, sort = declared.default_sort } = query;
   if (query.page !== undefined && sealed !== undefined) throw pageAndCursor();
   const keys = sortKeys(sort, source.key);
   const filters = declared.filters
     .map((name): Filter => [name, query[name as keyof ListQuery]])
     .filter(([, value]) => value !== undefined);
-  const parent = parentOf(source);
+  const parent = getParent(source);
   const belongsTo = fingerprint(network.environment, account_id, source.from, keys, filters, parent);
   const cursor = sealed === undefined ? null : decodeCursor(network.cursorKey, belongsTo, sealed);
   const list = fingerprint(network.environment, account_id, source.from, filters, parent);
-  const known = knownTotal(network.pool, list);
+  const known = getCachedTotal(network.pool, list);
   return { filters, keys, per_page, page: cursor ? cursor.page : page, cursor, belongsTo, list, known };
 }
 
-const parentOf = ({ where }: ListSource): string[] => (where ? where(String) : []);
+const getParent = ({ where }: ListSource): string[] => (where ? where(String) : []);
 
 const pageAndCursor = () =>
   new Problem('invalid_parameter', 'Use page or cursor, not both.', {
@@ -72,7 +72,7 @@ function sortKeys(sort: readonly string[], key: readonly string[] = ['id']): Sor
 }
 
 /** Drops the row that was read ahead; its presence means that a page follows. */
-function nextCursor(data: Record<string, unknown>[], place: Place, cursorKey: KeySet): string | null {
+function nextCursor(data: Record<string, unknown>[], place: PagePosition, cursorKey: KeySet): string | null {
   const { keys, page, per_page, belongsTo } = place;
   if (data.length <= per_page) return null;
   data.length = per_page;

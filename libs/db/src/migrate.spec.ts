@@ -55,7 +55,7 @@ describe('applyMigrations', () => {
         from _prisma_migrations order by started_at limit 1`);
 
     const checksum = createHash('sha256')
-      .update(readFileSync(fileOf('20260101000000_init')))
+      .update(readFileSync(migrationPath('20260101000000_init')))
       .digest('hex');
     const migration_name = '20260101000000_init';
     const constants = { id_length: 36, logs: null, rolled_back_at: null, applied_steps_count: 1, finished: true };
@@ -82,7 +82,7 @@ describe('applyMigrations', () => {
 
   it('refuses an applied migration whose file was changed', async () => {
     await applyMigrations(url, migrations);
-    appendFileSync(fileOf('20260102000000_seed'), '-- more');
+    appendFileSync(migrationPath('20260102000000_seed'), '-- more');
     write('20260103000000_more', `insert into builds values ('East')`);
 
     await expect(applyMigrations(url, migrations)).rejects.toThrow('The migration 20260102000000_seed was changed');
@@ -91,7 +91,7 @@ describe('applyMigrations', () => {
 
   it('takes other line ends for no change', async () => {
     await applyMigrations(url, migrations);
-    const file = fileOf('20260102000000_seed');
+    const file = migrationPath('20260102000000_seed');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
 
     expect(await applyMigrations(url, migrations)).toEqual([]);
@@ -126,13 +126,13 @@ describe('applyMigrations', () => {
   });
 });
 
-function fileOf(name: string): string {
+function migrationPath(name: string): string {
   return join(migrations, name, 'migration.sql');
 }
 
 function write(name: string, sql: string): void {
   mkdirSync(join(migrations, name), { recursive: true });
-  writeFileSync(fileOf(name), sql);
+  writeFileSync(migrationPath(name), sql);
 }
 
 async function names(): Promise<unknown[]> {

@@ -46,7 +46,7 @@ export async function applyMigrations(connectionString: string, migrationsDir: s
   try {
     // A lock of the session, not of a transaction: it must hold from the first migration to the last.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    const pending = pendingOf(migrations, await readHistory(client));
+    const pending = listPending(migrations, await readHistory(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
@@ -80,7 +80,7 @@ async function readHistory(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-function pendingOf(migrations: Migration[], history: Applied[]): Migration[] {
+function listPending(migrations: Migration[], history: Applied[]): Migration[] {
   const files = new Map(migrations.map(({ name, sql }) => [name, sql]));
   for (const applied of history) assertUnchanged(applied, files.get(applied.migration_name));
   const done = new Set(history.map(({ migration_name }) => migration_name));
@@ -91,17 +91,17 @@ function assertUnchanged({ migration_name: name, checksum, finished }: Applied, 
   if (!finished)
     throw new MigrationError(`The migration ${name} was begun and never finished; resolve it by hand first.`);
   if (sql === undefined) throw new MigrationError(`The migration ${name} is applied but its file is missing.`);
-  if (checksumsOf(sql).includes(checksum)) return;
+  if (listChecksums(sql).includes(checksum)) return;
   throw new MigrationError(`The migration ${name} was changed after it was applied; add a new migration instead.`);
 }
 
 /** As Prisma does: a checkout with other line ends is no change. */
-function checksumsOf(sql: string): string[] {
+function listChecksums(sql: string): string[] {
   const unix = sql.replaceAll('\r\n', '\n');
-  return [sql, unix, unix.replaceAll('\n', '\r\n')].map(checksumOf);
+  return [sql, unix, unix.replaceAll('\n', '\r\n')].map(computeChecksum);
 }
 
-function checksumOf(sql: string): string {
+function computeChecksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
@@ -112,7 +112,7 @@ async function apply(client: pg.Client, { name, sql }: Migration): Promise<void>
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        values ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(sql), name],
+      [randomUUID(), computeChecksum(sql), name],
     );
     await client.query('commit');
   } catch (cause) {

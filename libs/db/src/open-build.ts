@@ -1,24 +1,24 @@
-import { bodyFault, encodeId, invalid, Problem } from '@pnb/contract';
+import { bodyError, encodeId, invalid, Problem } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import { findThroughReset } from './locks.ts';
 import { rawClient } from './raw-clients.ts';
 
 /** Refuses a change to the network of a frozen build; the caller holds a provider of it. */
-export async function requireOpenBuild({ sql }: AccountDb, id: string): Promise<void> {
-  requireOpen((await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status);
+export async function assertBuildOpen({ sql }: AccountDb, id: string): Promise<void> {
+  assertOpen((await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status);
 }
 
 /** Keeps a build that takes something new from being deleted meanwhile; `pointer` names the field that gave it. */
-export async function holdOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
-  const status = await holdBuild(tx, id);
+export async function lockOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
+  const status = await lockBuildForShare(tx, id);
   if (status === undefined)
     throw invalid([
-      bodyFault(pointer, 'not_found', `No build ${encodeId('build', id)} in this account and environment.`),
+      bodyError(pointer, 'not_found', `No build ${encodeId('build', id)} in this account and environment.`),
     ]);
-  requireOpen(status);
+  assertOpen(status);
 }
 
-function requireOpen(status: string | undefined): void {
+function assertOpen(status: string | undefined): void {
   if (status === 'frozen' || status === 'archived')
     throw new Problem(
       'build_frozen',
@@ -26,7 +26,7 @@ function requireOpen(status: string | undefined): void {
     );
 }
 
-async function holdBuild(tx: AccountDb, id: string): Promise<string | undefined> {
+async function lockBuildForShare(tx: AccountDb, id: string): Promise<string | undefined> {
   const lock = () => rawClient(tx).$queryRaw<{ status: string }[]>`
     select status from builds where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for key share`;
   const [found] = await findThroughReset(tx, lock);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { type AccountDb, announce, announcement, type Network, newId, openNetwork, queueScoring } from './index.ts';
+import { type AccountDb, recordEvents, eventDraft, type Network, newId, openNetwork, queueScoring } from './index.ts';
 
 let url: string;
 let network: Network;
@@ -33,12 +33,12 @@ const aGap = (build_id: string, id?: string) => {
   };
   const data = { object, build_id, caused_by: [] };
   const resource_id = encodeId('build', build_id);
-  return announcement({ type: 'adequacy.gap_opened', resource_id, build_id, data, ...(id ? { id } : {}) });
+  return eventDraft({ type: 'adequacy.gap_opened', resource_id, build_id, data, ...(id ? { id } : {}) });
 };
 
-const eventsOf = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
+const listEvents = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
 
-async function jobsOf({ account_id }: AccountDb): Promise<{ payload: unknown; attempts: number }[]> {
+async function listJobs({ account_id }: AccountDb): Promise<{ payload: unknown; attempts: number }[]> {
   const { rows } = await network.pool.query<{ payload: unknown; attempts: number }>(
     `select payload, attempts from graphile_worker._private_jobs where payload->>'account_id' = $1 order by id`,
     [account_id],
@@ -51,9 +51,9 @@ describe('announce', () => {
     const build_id = newId();
     const own = newId();
 
-    const ids = await db.transaction((tx) => announce(tx, [aGap(build_id, own), aGap(build_id)]));
+    const ids = await db.transaction((tx) => recordEvents(tx, [aGap(build_id, own), aGap(build_id)]));
 
-    const events = await eventsOf(db);
+    const events = await listEvents(db);
     expect(ids[0]).toBe(own);
     expect(events.map(({ id, sequence }) => [id, sequence])).toEqual([
       [ids[0], 1n],
@@ -75,23 +75,23 @@ describe('announce', () => {
   });
 
   it('takes no sequence for nothing', async () => {
-    await db.transaction((tx) => announce(tx, []));
+    await db.transaction((tx) => recordEvents(tx, []));
 
     expect(await db.sql.eventCounter.count()).toBe(0);
   });
 
   it('counts each account by itself', async () => {
     const other = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
-    for (const each of [db, other, db]) await each.transaction((tx) => announce(tx, [aGap(newId())]));
+    for (const each of [db, other, db]) await each.transaction((tx) => recordEvents(tx, [aGap(newId())]));
 
-    expect((await eventsOf(db)).map(({ sequence }) => sequence)).toEqual([1n, 2n]);
-    expect((await eventsOf(other)).map(({ sequence }) => sequence)).toEqual([1n]);
+    expect((await listEvents(db)).map(({ sequence }) => sequence)).toEqual([1n, 2n]);
+    expect((await listEvents(other)).map(({ sequence }) => sequence)).toEqual([1n]);
   });
 
   it('leaves no gap when transactions run side by side and some of them fail', async () => {
     const attempts = Array.from({ length: 30 }, (_, at) =>
       db.transaction(async (tx) => {
-        await announce(tx, at % 2 === 0 ? [aGap(newId())] : [aGap(newId()), aGap(newId())]);
+        await recordEvents(tx, at % 2 === 0 ? [aGap(newId())] : [aGap(newId()), aGap(newId())]);
         if (at % 3 === 0) throw new Error('undone');
       }),
     );
@@ -99,19 +99,19 @@ describe('announce', () => {
     const settled = await Promise.allSettled(attempts);
 
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10);
-    const events = await eventsOf(db);
+    const events = await listEvents(db);
     expect(events.map(({ sequence }) => Number(sequence))).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
     expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 30n });
   });
 
   it('shows a reader no sequence before the ones below it', async () => {
     const writers = Promise.all(
-      Array.from({ length: 25 }, () => db.transaction((tx) => announce(tx, [aGap(newId())]))),
+      Array.from({ length: 25 }, () => db.transaction((tx) => recordEvents(tx, [aGap(newId())]))),
     );
     let done = false;
     void writers.finally(() => (done = true));
     while (!done) {
-      const seen = (await eventsOf(db)).map(({ sequence }) => Number(sequence));
+      const seen = (await listEvents(db)).map(({ sequence }) => Number(sequence));
       expect(seen).toEqual(seen.map((_, at) => at + 1));
     }
     await writers;
@@ -121,28 +121,28 @@ describe('announce', () => {
 describe('a transaction that is undone', () => {
   it('leaves no event, no sequence and no job', async () => {
     const build_id = newId();
-    await db.transaction((tx) => announce(tx, [aGap(build_id)]));
+    await db.transaction((tx) => recordEvents(tx, [aGap(build_id)]));
 
     const failed = db.transaction(async (tx) => {
       await queueScoring(tx, build_id);
-      await announce(tx, [aGap(build_id), aGap(build_id)]);
+      await recordEvents(tx, [aGap(build_id), aGap(build_id)]);
       throw new Error('undone');
     });
 
     await expect(failed).rejects.toThrow('undone');
-    expect(await eventsOf(db)).toHaveLength(1);
+    expect(await listEvents(db)).toHaveLength(1);
     expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 1n });
-    expect(await jobsOf(db)).toEqual([]);
+    expect(await listJobs(db)).toEqual([]);
   });
 
   it('is undone whole when a part of it joined', async () => {
     const failed = db.transaction(async (tx) => {
-      await tx.transaction((inner) => announce(inner, [aGap(newId())]));
+      await tx.transaction((inner) => recordEvents(inner, [aGap(newId())]));
       throw new Error('undone');
     });
 
     await expect(failed).rejects.toThrow('undone');
-    expect(await eventsOf(db)).toEqual([]);
+    expect(await listEvents(db)).toEqual([]);
   });
 });
 
@@ -159,6 +159,6 @@ describe('queueScoring', () => {
         [south, 1],
       ].sort(),
     );
-    expect((await jobsOf(db)).map(({ payload }) => payload)).toEqual([{ account_id: db.account_id }]);
+    expect((await listJobs(db)).map(({ payload }) => payload)).toEqual([{ account_id: db.account_id }]);
   });
 });

@@ -1,11 +1,11 @@
-import { encodeId, Event, EVENT_DATA, type EventData, type SentEventType, z } from '@pnb/contract';
+import { encodeId, Event, EVENT_DATA, type EventData, type EmittedEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import { boundData } from './event-size.ts';
 import { newId } from './ids.ts';
 import { retryUntilQueued } from './job-queue.ts';
 import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
-export interface Announcement<T extends SentEventType = SentEventType> {
+export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   type: T;
   /** Given when another row of the transaction names the event. */
   id?: string;
@@ -17,16 +17,16 @@ export interface Announcement<T extends SentEventType = SentEventType> {
 }
 
 /** Keeps the payload type tied to the event type where announcements are collected. */
-export const announcement = <T extends SentEventType>(made: Announcement<T>): Announcement => made;
+export const eventDraft = <T extends EmittedEventType>(made: EventDraft<T>): EventDraft => made;
 
 /**
  * Writes events in the transaction of the change that they describe. Taking a sequence locks the account's counter until
  * commit, so sequences have no gap and commit in order; call it last. The same commit queues their dispatch.
  */
-export async function announce(tx: AccountDb, announcements: Announcement[]): Promise<string[]> {
+export async function recordEvents(tx: AccountDb, announcements: EventDraft[]): Promise<string[]> {
   if (announcements.length === 0) return [];
   const now = new Date();
-  const last = await takeSequences(tx, announcements.length);
+  const last = await reserveSequences(tx, announcements.length);
   const rows = announcements.map((made, index) =>
     row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
   );
@@ -51,7 +51,7 @@ export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<v
   );
 }
 
-async function takeSequences({ sql, account_id }: AccountDb, taken: number): Promise<number> {
+async function reserveSequences({ sql, account_id }: AccountDb, taken: number): Promise<number> {
   const counter = await sql.eventCounter.upsert({
     where: { account_id },
     create: { account_id, last_sequence: taken },
@@ -60,7 +60,7 @@ async function takeSequences({ sql, account_id }: AccountDb, taken: number): Pro
   return Number(counter.last_sequence);
 }
 
-function row(tx: AccountDb, made: Announcement, { now, sequence }: { now: Date; sequence: number }) {
+function row(tx: AccountDb, made: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
   const { type, resource_id, build_id } = made;
   const id = made.id ?? newId();
   const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...made.data, actor: tx.actor }) as Record<string, unknown>;
@@ -70,7 +70,7 @@ function row(tx: AccountDb, made: Announcement, { now, sequence }: { now: Date; 
 
 interface Composed {
   id: string;
-  type: SentEventType;
+  type: EmittedEventType;
   sequence: number;
   at: Date;
   /** As it is sent. */

@@ -3,7 +3,7 @@ export type Ownership = Readonly<Record<string, string>> | 'reference';
 
 export interface Rules {
   /** Throws for a model that no handle reaches. */
-  ownerOf(model: string): Ownership;
+  getOwner(model: string): Ownership;
   columns: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -45,7 +45,7 @@ interface Namespace {
 }
 
 /** Columns of each model of a generated client. */
-export function columnsOf(namespace: Namespace): Rules['columns'] {
+export function listColumns(namespace: Namespace): Rules['columns'] {
   const enums = namespace as unknown as Record<string, Record<string, string>>;
   return new Map(
     Object.values(namespace.ModelName).map((model) => [
@@ -56,10 +56,10 @@ export function columnsOf(namespace: Namespace): Rules['columns'] {
 }
 
 /** A call as its handle may make it: what the caller says of ownership is overruled. */
-export function holdCall<A extends object>({ model, operation, args }: Call & { args: A }, rules: Rules): A {
-  const owner = rules.ownerOf(model);
+export function scopeCall<A extends object>({ model, operation, args }: Call & { args: A }, rules: Rules): A {
+  const owner = rules.getOwner(model);
   if (owner === 'reference') return refuseWrite(operation, args);
-  return holdTo(owner, operation, columnsOnly(args, rules.columns.get(model), model)) as A;
+  return bindTo(owner, operation, columnsOnly(args, rules.columns.get(model), model)) as A;
 }
 
 function refuseWrite<A>(operation: string, args: A): A {
@@ -75,7 +75,7 @@ function columnsOnly(args: Args, columns: ReadonlySet<string> | undefined, model
   return args;
 }
 
-function holdTo(owner: Readonly<Record<string, string>>, operation: string, args: Args): Args {
+function bindTo(owner: Readonly<Record<string, string>>, operation: string, args: Args): Args {
   if (CREATES.has(operation)) return { ...args, data: owned(args.data, owner) };
   if (!READS.has(operation) && !CHANGES.has(operation)) throw new Error(`${operation} is not for features`);
   return {

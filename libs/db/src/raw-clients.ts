@@ -15,12 +15,12 @@ export interface AccountHandle {
 const clients = new WeakMap<object, RawClient>();
 const pools = new WeakMap<object, pg.Pool>();
 
-export function rememberRaw<H extends object>(handle: H, client: RawClient): H {
+export function attachRawClient<H extends object>(handle: H, client: RawClient): H {
   clients.set(handle, client);
   return handle;
 }
 
-export function rememberPool<H extends object>(handle: H, pool: pg.Pool): H {
+export function attachPool<H extends object>(handle: H, pool: pg.Pool): H {
   pools.set(handle, pool);
   return handle;
 }
@@ -70,7 +70,7 @@ export async function preparedTransaction<T>(db: AccountHandle, work: (tx: Accou
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(rememberRaw({ account_id: db.account_id }, prepareOn(client)));
+    const result = await work(attachRawClient({ account_id: db.account_id }, prepareOn(client)));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { type AccountRows, delegateOf, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
+import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
 import { type AccountDb, insertRows, lockRow, type Network, newId, openNetwork, Prisma } from './index.ts';
 
 let url: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const MODELS = Object.values(Prisma.ModelName);
-const columnsOf = (model: string): string[] =>
+const listColumns = (model: string): string[] =>
   Object.keys((Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {});
 
 /** What an attempt may come back with: nothing at all, or rows of the own account only. */
@@ -87,7 +87,7 @@ const isNothing = (value: unknown): boolean =>
   ['null', '[]', '0', '{"count":0}', '{"_count":0}', '"refused"'].includes(asText(value));
 
 const othersRows = (model: string) =>
-  delegateOf(network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
+  getDelegate(network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
 
 const WAYS: Record<string, (work: (tx: AccountDb) => Promise<unknown>) => Promise<unknown>> = {
   'a handle': (work) => work(db),
@@ -102,7 +102,7 @@ describe.each(Object.keys(WAYS))('through %s', (way) => {
     expect(before).toHaveLength(1);
 
     for (const [operation, args, outcome] of attemptsOn(model)) {
-      const result = await WAYS[way]?.(async ({ sql }) => delegateOf(sql, model)[operation]?.(args)).catch(
+      const result = await WAYS[way]?.(async ({ sql }) => getDelegate(sql, model)[operation]?.(args)).catch(
         () => 'refused',
       );
       const attempt = `${operation} ${asText(args)}`;
@@ -119,13 +119,13 @@ describe.each(Object.keys(WAYS))('through %s', (way) => {
 
 describe('a handle', () => {
   it('is tried on every model that has an account, and knows all others as reference data', () => {
-    const owned = MODELS.filter((model) => columnsOf(model).includes('account_id'));
+    const owned = MODELS.filter((model) => listColumns(model).includes('account_id'));
 
     expect([...OWNED_MODELS].sort()).toEqual(owned.sort());
   });
 
   it('is tried with every operation that Prisma has', () => {
-    const known = Object.keys(delegateOf(network.prisma, 'Build')).filter((name) => !/^(\$|name$|fields$)/.test(name));
+    const known = Object.keys(getDelegate(network.prisma, 'Build')).filter((name) => !/^(\$|name$|fields$)/.test(name));
     const tried = new Set(attemptsOn('Build').map(([operation]) => operation));
 
     expect(known.length).toBeGreaterThan(10);
@@ -134,7 +134,7 @@ describe('a handle', () => {
 
   it.each(OWNED_MODELS)('reads, changes and removes its own row of %s, and adds another', async (model) => {
     const { unique, further, change } = mine.rows[model];
-    const { findUnique, update, create, delete: remove, count } = delegateOf(db.sql, model);
+    const { findUnique, update, create, delete: remove, count } = getDelegate(db.sql, model);
 
     expect(await findUnique?.({ where: unique })).toMatchObject(unique.id ? unique : {});
     if (model !== 'EventCounter')
@@ -196,12 +196,12 @@ describe('a handle', () => {
     const where = mine.rows.Build.unique;
     const data = { providers: { [nested]: args[nested] ?? { id } } };
 
-    await expect(delegateOf(db.sql, 'Build').update?.({ where, data })).rejects.toThrow('providers');
+    await expect(getDelegate(db.sql, 'Build').update?.({ where, data })).rejects.toThrow('providers');
     await expect(
-      delegateOf(db.sql, 'Build').upsert?.({ where, create: mine.rows.Build.further, update: data }),
+      getDelegate(db.sql, 'Build').upsert?.({ where, create: mine.rows.Build.further, update: data }),
     ).rejects.toThrow('providers');
     await expect(
-      delegateOf(db.sql, 'Build').create?.({ data: { ...mine.rows.Build.further, ...data } }),
+      getDelegate(db.sql, 'Build').create?.({ data: { ...mine.rows.Build.further, ...data } }),
     ).rejects.toThrow('providers');
     expect(await othersRows('Provider')).toEqual(before);
   });
@@ -237,7 +237,7 @@ describe('a handle', () => {
 });
 
 describe('reference data', () => {
-  const REFERENCE = MODELS.filter((model) => !columnsOf(model).includes('account_id'));
+  const REFERENCE = MODELS.filter((model) => !listColumns(model).includes('account_id'));
   const WRITES = [
     'create',
     'createMany',
@@ -251,14 +251,14 @@ describe('reference data', () => {
   ];
 
   it.each(REFERENCE)('%s is read and never written through a handle', async (model) => {
-    const before = await delegateOf(network.prisma, model).count?.();
+    const before = await getDelegate(network.prisma, model).count?.();
 
-    expect(await delegateOf(db.sql, model).count?.()).toBe(before);
+    expect(await getDelegate(db.sql, model).count?.()).toBe(before);
     for (const operation of WRITES) {
-      const attempt = async (tx: AccountDb) => delegateOf(tx.sql, model)[operation]?.({ where: {}, data: {} });
+      const attempt = async (tx: AccountDb) => getDelegate(tx.sql, model)[operation]?.({ where: {}, data: {} });
       await expect(attempt(db)).rejects.toThrow('read-only');
       await expect(db.transaction(attempt)).rejects.toThrow('read-only');
     }
-    expect(await delegateOf(network.prisma, model).count?.()).toBe(before);
+    expect(await getDelegate(network.prisma, model).count?.()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from './generated/network/client.ts';
-import { columnsOf, holdCall, type Rules } from './ownership.ts';
+import { listColumns, scopeCall, type Rules } from './ownership.ts';
 
 /** A network client whose every query is held to one account; it has no raw SQL. */
 export type ScopedClient = Omit<
@@ -17,15 +17,15 @@ const REFERENCE: ReadonlySet<string> = new Set<Prisma.ModelName>([
   'BeneficiarySample',
 ]);
 
-const columns = columnsOf(Prisma);
+const columns = listColumns(Prisma);
 
 /** The same client, with the account written into every `where` and every new row. */
 export function scopeClient(prisma: PrismaClient, account_id: string): PrismaClient {
-  const rules: Rules = { columns, ownerOf: (model) => (REFERENCE.has(model) ? 'reference' : { account_id }) };
+  const rules: Rules = { columns, getOwner: (model) => (REFERENCE.has(model) ? 'reference' : { account_id }) };
   return prisma.$extends({
     query: {
       $allModels: {
-        $allOperations: ({ query, ...call }) => query(holdCall(call, rules)),
+        $allOperations: ({ query, ...call }) => query(scopeCall(call, rules)),
       },
     },
   }) as unknown as PrismaClient;

@@ -16,25 +16,25 @@ type Pooled = Standard['pooled_specialties'][number];
 type StoredBand = Omit<Band, 'population' | 'density'> & Record<'population' | 'density', (number | null)[]>;
 
 /** All of a standard as JSON, which has no infinity. */
-const figuresOf = (standard: Standard): Prisma.InputJsonObject =>
+const listFigures = (standard: Standard): Prisma.InputJsonObject =>
   JSON.parse(JSON.stringify(standard)) as Prisma.InputJsonObject;
 
 const revived = ([from, below]: (number | null)[]): [number, number] => [from ?? 0, below ?? Infinity];
 
 /** A standard that was imported before the condition was known has it all the same: it is CMS's, of every year. */
-const conditionOf = ({ code, requires_shortage_area }: Partial<Pooled>) => ({
+const buildCondition = ({ code, requires_shortage_area }: Partial<Pooled>) => ({
   requires_shortage_area:
     requires_shortage_area ??
     cmsMa2026.pooled_specialties.some((known) => known.code === code && known.requires_shortage_area),
 });
 
 /** The standard that a row holds, as it was stored. */
-export function standardOf({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
+export function toStandard({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
   const stored = figures as unknown as Omit<Standard, 'designation'> & { designation?: StoredBand[] };
   if (!stored.designation) throw new Error(`the standard ${id} is stored without its figures`);
   return {
     ...stored,
-    pooled_specialties: stored.pooled_specialties.map((pooled) => ({ ...pooled, ...conditionOf(pooled) })),
+    pooled_specialties: stored.pooled_specialties.map((pooled) => ({ ...pooled, ...buildCondition(pooled) })),
     designation: stored.designation.map((band) => ({
       ...band,
       population: revived(band.population),
@@ -51,7 +51,7 @@ export const standardRow = (standard: Standard, checksum: string, is_imported: b
   citation: standard.citation,
   checksum,
   is_imported,
-  figures: figuresOf(standard),
+  figures: listFigures(standard),
 });
 
 /** The tested types, and the submitted ones that are pooled into one of them, with the limits they are tested by. */

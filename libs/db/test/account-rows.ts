@@ -4,7 +4,7 @@ import { newId, type Network, type Prisma } from '../src/index.ts';
 type Row = Record<string, unknown>;
 
 /** One row of a model, and what finds it and no other account's. */
-export interface Case {
+export interface Scenario {
   row: Row;
   /** A unique `where`. */
   unique: Row;
@@ -37,7 +37,7 @@ export const OWNED_MODELS = [
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
-export type AccountRows = Record<OwnedModel, Case>;
+export type AccountRows = Record<OwnedModel, Scenario>;
 
 const NOW = new Date('2026-11-01T12:00:00.000Z');
 
@@ -79,7 +79,7 @@ export const cell = {
   sole_source_provider_ids: [],
 };
 
-const byId = (columns: Row, change: Row): Case => {
+const byId = (columns: Row, change: Row): Scenario => {
   const id = newId();
   return { row: { id, ...columns }, unique: { id }, trait: { id }, further: { ...columns, id: newId() }, change };
 };
@@ -98,24 +98,24 @@ const buildCase = () =>
     { name: 'Taken over' },
   );
 
-function countyCase(account_id: string, build_id: string): Case {
+function countyCase(account_id: string, build_id: string): Scenario {
   const row = { build_id, fips: '49035' };
   const unique = { account_id_build_id_fips: { account_id, ...row } };
   return { row, unique, trait: { build_id }, further: { build_id, fips: '49049' }, change: { fips: '49001' } };
 }
 
-function scoreCase(account_id: string, run_id: string): Case {
+function scoreCase(account_id: string, run_id: string): Scenario {
   const row = { run_id, basis: 'contracted', ...score };
   const unique = { account_id_run_id_basis: { account_id, run_id, basis: 'contracted' } };
   return { row, unique, trait: { run_id }, further: { ...row, basis: 'active' }, change: { score: 100 } };
 }
 
-function requestCase(account_id: string, build_id: string): Case {
+function requestCase(account_id: string, build_id: string): Scenario {
   const unique = { account_id_build_id: { account_id, build_id } };
   return { row: { build_id }, unique, trait: { build_id }, further: { build_id: newId() }, change: { version: 7 } };
 }
 
-function runProviderCase(account_id: string, run_id: string): Case {
+function runProviderCase(account_id: string, run_id: string): Scenario {
   const row = { run_id, provider_id: newId(), from_status: 'pending', to_status: 'compliant' };
   const { provider_id } = row;
   const unique = { account_id_run_id_provider_id: { account_id, run_id, provider_id } };
@@ -128,7 +128,7 @@ function runProviderCase(account_id: string, run_id: string): Case {
   };
 }
 
-function cellCase(account_id: string, build_id: string): Case {
+function cellCase(account_id: string, build_id: string): Scenario {
   const { basis, county_fips, specialty_code } = cell;
   const key = { account_id, build_id, basis, county_fips, specialty_code };
   return {
@@ -140,7 +140,7 @@ function cellCase(account_id: string, build_id: string): Case {
   };
 }
 
-function counterCase(account_id: string): Case {
+function counterCase(account_id: string): Scenario {
   const last_sequence = BigInt(Math.floor(Math.random() * 1e12));
   const unique = { account_id };
   return {
@@ -152,7 +152,7 @@ function counterCase(account_id: string): Case {
   };
 }
 
-function keptCase(account_id: string): Case {
+function storedResponseTest(account_id: string): Scenario {
   const [own, other, sealed] = [bytes(), bytes(), bytes()];
   return {
     row: { key_hash: own, fingerprint: sealed, answer_sealed: sealed },
@@ -165,7 +165,7 @@ function keptCase(account_id: string): Case {
 
 const bytes = (): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(32));
 
-function eventCase(build_id: string): Case {
+function eventCase(build_id: string): Scenario {
   const id = newId();
   const columns = { type: 'build.updated', resource_id: 'bld_1', build_id, body: '{}', created_at: NOW };
   const [row, further] = [
@@ -216,7 +216,7 @@ export function accountRows(account_id: string): AccountRows {
     AdequacyCell: cellCase(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
-    IdempotencyKey: keptCase(account_id),
+    IdempotencyKey: storedResponseTest(account_id),
     Webhook,
     ...deliveryCases(Webhook.row.id as string),
   };
@@ -225,7 +225,7 @@ export function accountRows(account_id: string): AccountRows {
 type Delegate = Record<string, (args?: object) => Promise<unknown>>;
 
 /** `prisma.build` for `Build`, with any operation by its name. */
-export const delegateOf = (client: object, model: string): Delegate =>
+export const getDelegate = (client: object, model: string): Delegate =>
   (client as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
 /** A new account with one row of each model, written without a handle. */
@@ -233,7 +233,7 @@ export async function insertAccount({ prisma }: Network): Promise<{ account_id: 
   const account_id = newId();
   const rows = accountRows(account_id);
   for (const model of OWNED_MODELS) {
-    await delegateOf(prisma, model).create?.({ data: { ...rows[model].row, account_id } });
+    await getDelegate(prisma, model).create?.({ data: { ...rows[model].row, account_id } });
   }
   return { account_id, rows };
 }

@@ -1,12 +1,16 @@
 import pg from 'pg';
 
-interface Place {
+interface BuildKey {
   account_id: string;
   build_id: string;
 }
 
 /** `count` providers of one build in one statement. Names, stages, specialties and instants repeat; locations are whole. */
-export async function insertManyProviders(url: string, { account_id, build_id }: Place, count: number): Promise<void> {
+export async function insertManyProviders(
+  url: string,
+  { account_id, build_id }: BuildKey,
+  count: number,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,7 +10,7 @@ export interface County {
 }
 
 /** A county with the middle of its outline and the ZIPs whose points lie in it. */
-export interface PlacedCounty extends County {
+export interface CountyWithCenter extends County {
   latitude: number;
   longitude: number;
   zips: readonly Zip[];
@@ -28,7 +28,7 @@ export function findCounty(fips: string): County | null {
 }
 
 /** Every county, and besides Connecticut's planning regions its eight old counties, by which CMS still files. */
-export function listPlacedCounties(): PlacedCounty[] {
+export function listCountyCenters(): CountyWithCenter[] {
   const zips = zipsByCounty();
   return [...rows(), ...legacyRows()].map((row) => {
     const [fips = '', name = '', state = '', latitude, longitude] = row.split(',');

@@ -30,13 +30,13 @@ const regions: ReadonlySet<string> = new Set(PLANNING_REGIONS);
 /** The variable counties that a standard has. Where it has none of a state, its codes are those that CMS files by. */
 export type CountyCodes = ReadonlySet<string>;
 
-export interface CountyPlace {
+export interface CountyInput {
   zip?: string | undefined;
   county_fips?: string | null | undefined;
 }
 
 /** Whether the county of a place depends on the standard. */
-export function isVariablePlace({ zip, county_fips }: CountyPlace): boolean {
+export function isCountyVariable({ zip, county_fips }: CountyInput): boolean {
   const byZip = zip === undefined ? null : findZip(zip.slice(0, 5));
   return variable.has(county_fips ?? '') || variable.has(byZip?.county_fips ?? '');
 }

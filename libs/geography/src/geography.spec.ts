@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findCounty,
   findZip,
-  findZipPlace,
+  findZipLocation,
   fitAddress,
   isInUnitedStates,
   listOverlaps,
-  listPlacedCounties,
+  listCountyCenters,
   listStates,
   listZips,
   milesBeyondZip,
@@ -88,7 +88,7 @@ describe('listZips', () => {
 
 describe('listPlacedCounties', () => {
   it('places every county, the old ones of Connecticut too, and all ZIPs', () => {
-    const counties = listPlacedCounties();
+    const counties = listCountyCenters();
     const old = counties.filter(({ fips }) => /^0900|^0901[0-5]/.test(fips));
 
     expect(counties.length).toBe(3233 + 8);
@@ -140,7 +140,7 @@ describe('counties that standards draw differently', () => {
   });
 
   it('are themselves under a standard that has them, and every other county is itself under any', () => {
-    const counties = listPlacedCounties().map(({ fips }) => fips);
+    const counties = listCountyCenters().map(({ fips }) => fips);
     for (const codes of [census, cms, new Set<string>()]) {
       const own = counties.filter((fips) => codes.has(fips) || !VARIABLE_COUNTIES.includes(fips));
       expect(own.filter((fips) => resolveCounty(fips, codes).fips !== fips)).toEqual([]);
@@ -180,7 +180,7 @@ describe('an address', () => {
     .flatMap((line) => findZip(line.slice(0, 5)) ?? []);
   const places = readLines('zip-places.csv')
     .slice(1, -1)
-    .flatMap((line) => findZipPlace(line.slice(0, 5)) ?? []);
+    .flatMap((line) => findZipLocation(line.slice(0, 5)) ?? []);
 
   it('fits in the state and the city of its post office, for every ZIP there is', () => {
     expect(places.length).toBe(42_555);

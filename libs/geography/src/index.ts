@@ -1,9 +1,9 @@
 export { findZip, listZips } from './zips.ts';
 export type { Zip } from './zips.ts';
-export { findCounty, listPlacedCounties } from './counties.ts';
-export type { County, PlacedCounty } from './counties.ts';
+export { findCounty, listCountyCenters } from './counties.ts';
+export type { County, CountyWithCenter } from './counties.ts';
 export {
-  isVariablePlace,
+  isCountyVariable,
   listFiledWith,
   listOverlaps,
   resolveArea,
@@ -11,16 +11,16 @@ export {
   resolveZip,
   VARIABLE_COUNTIES,
 } from './county-codes.ts';
-export type { AreaPart, CountyCodes, CountyPlace, ResolvedCounty } from './county-codes.ts';
+export type { AreaPart, CountyCodes, CountyInput, ResolvedCounty } from './county-codes.ts';
 export { milesBetween, type Point } from './distance.ts';
 export { nearestZip } from './neighbors.ts';
 export {
   type AddressFit,
-  findZipPlace,
+  findZipLocation,
   fitAddress,
   isInUnitedStates,
   listStates,
   milesBeyondZip,
   type StateFit,
-  type ZipPlace,
-} from './places.ts';
+  type ZipLocation,
+} from './zip-locations.ts';

@@ -1,6 +1,6 @@
 import { ALL_SCOPES, type Environment, isScope, type Plan, PLANS, type Scope } from '@pnb/contract';
 import { newId, type Control } from '@pnb/db';
-import { displayOf, hashApiKey, makeApiKey } from './api-key.ts';
+import { getDisplayParts, hashApiKey, makeApiKey } from './api-key.ts';
 import { chooseSlot } from './slots.ts';
 
 export interface NewAccount {
@@ -45,7 +45,7 @@ export function newKeyRow({ scopes = ALL_SCOPES, lineage_id, ...made }: NewKey) 
     scopes,
     lineage_id: lineage_id ?? id,
     key_hash: new Uint8Array(hashApiKey(key)),
-    ...displayOf(key),
+    ...getDisplayParts(key),
   };
   return { key, row };
 }
@@ -130,7 +130,7 @@ function record(row: Found): KeyRecord | null {
 }
 
 /** That a token was issued for it; told once a minute at most. */
-export async function noteUse({ prisma }: Control, api_key_id: string): Promise<void> {
+export async function recordKeyUse({ prisma }: Control, api_key_id: string): Promise<void> {
   const stale = new Date(Date.now() - 60_000);
   await prisma.apiKey.updateMany({
     where: { id: api_key_id, OR: [{ last_used_at: null }, { last_used_at: { lt: stale } }] },

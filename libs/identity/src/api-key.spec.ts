@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayOf, hashApiKey, makeApiKey, readApiKey } from './api-key.ts';
+import { getDisplayParts, hashApiKey, makeApiKey, parseApiKey } from './api-key.ts';
 
 const KNOWN = 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt';
 
@@ -10,8 +10,8 @@ describe('API keys', () => {
   });
 
   it('say their environment', () => {
-    expect(readApiKey(KNOWN)).toEqual({ environment: 'sandbox' });
-    expect(readApiKey(makeApiKey('production'))).toEqual({ environment: 'production' });
+    expect(parseApiKey(KNOWN)).toEqual({ environment: 'sandbox' });
+    expect(parseApiKey(makeApiKey('production'))).toEqual({ environment: 'production' });
   });
 
   it.each([
@@ -21,13 +21,13 @@ describe('API keys', () => {
     ['no key at all', 'hello'],
     ['nothing', ''],
   ])('are refused with %s', (_, text) => {
-    expect(readApiKey(text)).toBeNull();
+    expect(parseApiKey(text)).toBeNull();
   });
 
   it('differ each time, have a 32-byte hash, and show little of themselves', () => {
     const [one, two] = [makeApiKey('sandbox'), makeApiKey('sandbox')];
     expect(one).not.toBe(two);
     expect(hashApiKey(one)).toHaveLength(32);
-    expect(displayOf(KNOWN)).toEqual({ prefix: 'pnb_sandbox_0Eoh', last4: 'fJWt' });
+    expect(getDisplayParts(KNOWN)).toEqual({ prefix: 'pnb_sandbox_0Eoh', last4: 'fJWt' });
   });
 });

@@ -15,7 +15,7 @@ export function makeApiKey(environment: Environment, secret: Buffer = randomByte
 }
 
 /** The environment of a well-formed key; null for a mistyped or foreign text, with no look-up. */
-export function readApiKey(text: string): { environment: Environment } | null {
+export function parseApiKey(text: string): { environment: Environment } | null {
   const environment = (Object.keys(PREFIXES) as Environment[]).find((name) => text.startsWith(PREFIXES[name]));
   if (!environment || text.length !== PREFIXES[environment].length + SECRET_CHARS + CHECKSUM_CHARS) return null;
   const body = text.slice(0, -CHECKSUM_CHARS);
@@ -31,7 +31,10 @@ export const redactCredentials = (text: string): string => text.replace(CREDENTI
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** What may be shown of a key later. */
-export const displayOf = (key: string) => ({ prefix: key.slice(0, key.lastIndexOf('_') + 5), last4: key.slice(-4) });
+export const getDisplayParts = (key: string) => ({
+  prefix: key.slice(0, key.lastIndexOf('_') + 5),
+  last4: key.slice(-4),
+});
 
 const checksum = (body: string): string => base62(BigInt(crc32(body)), CHECKSUM_CHARS);
 

@@ -1,6 +1,6 @@
 export * from './accounts.ts';
 export { addressGroup, isAddressAllowed } from './address-list.ts';
-export { makeApiKey, readApiKey, redactCredentials } from './api-key.ts';
+export { makeApiKey, parseApiKey, redactCredentials } from './api-key.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';
 export {
   changeAccount,

@@ -37,8 +37,8 @@ function excessAddresses(wanted: readonly string[], held: readonly string[]): Ri
 const excessItems = (
   field: keyof KeyRights,
   items: readonly string[],
-  isHeld: (item: string) => boolean,
-): RightExcess[] => items.flatMap((item, index) => (isHeld(item) ? [] : [{ field, index }]));
+  isLocked: (item: string) => boolean,
+): RightExcess[] => items.flatMap((item, index) => (isLocked(item) ? [] : [{ field, index }]));
 
 const excessIf = (field: keyof KeyRights, isExcess: boolean): RightExcess[] => (isExcess ? [{ field }] : []);
 

@@ -18,7 +18,7 @@ interface SealedTable {
   purpose: Parameters<ServiceSecret['derive']>[0];
 }
 
-const KEPT_RESPONSES: SealedTable = {
+const STORED_RESPONSES: SealedTable = {
   table: 'idempotency_keys',
   key: ['account_id', 'key_hash'],
   columns: ['answer_sealed'],
@@ -29,7 +29,7 @@ const KEPT_RESPONSES: SealedTable = {
 export const SEALED = {
   control: [
     { table: 'signing_keys', key: ['id'], columns: ['private_jwk_sealed'], purpose: 'signing keys' },
-    KEPT_RESPONSES,
+    STORED_RESPONSES,
   ],
   network: [
     {
@@ -39,7 +39,7 @@ export const SEALED = {
       list: 'retiring_secrets',
       purpose: 'webhooks',
     },
-    KEPT_RESPONSES,
+    STORED_RESPONSES,
   ],
 } as const satisfies Record<string, readonly SealedTable[]>;
 

@@ -61,7 +61,7 @@ export class ServiceSecret {
     const active = await findActive(control);
     if (!active) return;
     const index = this.#secrets.findIndex((secret) => opensCanary(secret, active));
-    if (index < 0) throw wrongKey();
+    if (index < 0) throw wrongSecretKey();
     this.#active = index;
   }
 
@@ -76,8 +76,8 @@ export class ServiceSecret {
 
   async #register(control: Control): Promise<void> {
     const [secret] = this.#secrets;
-    if (!secret) throw wrongKey();
-    await requireOpens(control, secret);
+    if (!secret) throw wrongSecretKey();
+    await assertSecretMatches(control, secret);
     await insertVersion(control, 1, secret);
   }
 }
@@ -100,12 +100,13 @@ const opensCanary = (secret: Buffer, { canary_sealed }: ActiveVersion): boolean 
   tryUnseal(deriveKey(secret, 'canary'), canary_sealed) === CANARY;
 
 /** Databases of an earlier version have signing keys and no canary. */
-async function requireOpens({ prisma }: Control, secret: Buffer): Promise<void> {
+async function assertSecretMatches({ prisma }: Control, secret: Buffer): Promise<void> {
   const newest = await prisma.signingKey.findFirst({ orderBy: { created_at: 'desc' } });
-  if (newest && tryUnseal(deriveKey(secret, 'signing keys'), newest.private_jwk_sealed) === null) throw wrongKey();
+  if (newest && tryUnseal(deriveKey(secret, 'signing keys'), newest.private_jwk_sealed) === null)
+    throw wrongSecretKey();
 }
 
-const wrongKey = (): SecretKeyError =>
+const wrongSecretKey = (): SecretKeyError =>
   new SecretKeyError(
     'PNB_SECRET_KEY is not the key that these databases are sealed with. Set the key that the other processes use, or after a rotation the new one.',
   );

@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** Nothing that was used so long ago counts for a limit. */
-const FORGOTTEN_AFTER_MS = 3_600_000;
+const EXPIRES_AFTER_MS = 3_600_000;
 
 /**
  * The slot of a new key: free, among the plan's number of keys while there is one, and free for the longest time. The rate
@@ -34,13 +34,13 @@ export async function chooseSlot(sql: KeyReader, owner: Owner, now = new Date())
   const freedAt = new Map<number, number>();
   for (const row of rows) {
     const slot = row.slot ?? 0;
-    freedAt.set(slot, Math.max(freedAt.get(slot) ?? 0, endOf(row, now)));
+    freedAt.set(slot, Math.max(freedAt.get(slot) ?? 0, getSlotEnd(row, now)));
   }
-  return longestFree(freedAt, PLANS[owner.plan].api_keys);
+  return findLongestUnused(freedAt, PLANS[owner.plan].api_keys);
 }
 
 function endedSince(now: Date) {
-  const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+  const since = new Date(now.getTime() - EXPIRES_AFTER_MS);
   return {
     AND: [
       { OR: [{ revoked_at: null }, { revoked_at: { gt: since } }] },
@@ -50,13 +50,13 @@ function endedSince(now: Date) {
 }
 
 /** Infinity for a key that works. */
-function endOf({ revoked_at, expires_at }: KeyRow, now: Date): number {
+function getSlotEnd({ revoked_at, expires_at }: KeyRow, now: Date): number {
   const end = Math.min(revoked_at?.getTime() ?? Infinity, expires_at?.getTime() ?? Infinity);
   return end > now.getTime() ? Infinity : end;
 }
 
 /** An operator may create more keys than the plan has: they get the slots above. */
-function longestFree(freedAt: ReadonlyMap<number, number>, planned: number): number {
+function findLongestUnused(freedAt: ReadonlyMap<number, number>, planned: number): number {
   const slots = Array.from({ length: planned + freedAt.size + 1 }, (_, slot) => ({
     slot,
     end: freedAt.get(slot) ?? 0,

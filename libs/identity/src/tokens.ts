@@ -76,7 +76,7 @@ export class TokenIssuer {
     }).catch((error: unknown) => {
       throw refusal(error);
     });
-    return claimsOf(payload, String(protectedHeader.kid));
+    return buildClaims(payload, String(protectedHeader.kid));
   }
 
   async #publicKey(kid: string | undefined) {
@@ -86,7 +86,7 @@ export class TokenIssuer {
   }
 }
 
-function claimsOf({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload, kid: string): TokenClaims {
+function buildClaims({ sub, acct, env, jti, scope, exp = 0, iat = 0 }: JWTPayload, kid: string): TokenClaims {
   const api_key_id = decodeId('api_key', String(sub));
   const account_id = decodeId('account', String(acct));
   const environment = readEnvironmentClaim(env);

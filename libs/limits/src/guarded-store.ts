@@ -42,19 +42,19 @@ export function createGuardedStore(store: LimitStore, options: GuardOptions = {}
   const local = createMemoryStore({ clock });
   const losses = trackLosses(clock);
   const outage = trackOutage(clock, { ...options, onRecovered: () => (losses.note(), options.onRecovered?.()) });
-  const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / nodes));
+  const computeShare = (limit: number): number => Math.max(1, Math.floor(limit / nodes));
 
   async function decide(call: Call): Promise<Decision> {
     // A limit that is none is a mistake of the caller, and no outage.
     assertLimit(call.limit);
-    const part = { ...call, limit: shareOf(call.limit) };
+    const part = { ...call, limit: computeShare(call.limit) };
     const report = outage.begin();
     if (report === null) return ask(local, part);
     const own = losses.isRecent() ? await ask(local, { ...part, mode: 'peek' }) : null;
     if (own?.admitted === false) return own;
     try {
       const decision = await withTimeout(ask(store, call), timeoutMs);
-      report.answered();
+      report.responded();
       return await keep(call, part, decision);
     } catch (error) {
       report.failed(error);
@@ -111,7 +111,7 @@ function trackLosses(clock: () => number): { note(): void; isRecent(): boolean }
 
 /** How a call to the store ended. */
 interface Report {
-  answered(): void;
+  responded(): void;
   failed(error: unknown): void;
 }
 
@@ -135,7 +135,7 @@ function trackOutage(clock: () => number, options: GuardOptions): { begin(): Rep
     if (isDown) retryAt = clock() + retryPauseMs;
     const begunAt = changes;
     return {
-      answered() {
+      responded() {
         if (!isDown || begunAt !== changes) return;
         change(false);
         onRecovered?.();

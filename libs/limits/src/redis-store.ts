@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { DECIDE_LUA } from './redis-script.ts';
-import { assertLimit, ceilingOf } from './rule.ts';
+import { assertLimit, getCeiling } from './rule.ts';
 import type { Allowance, Decision } from './rule.ts';
 import type { LimitStore } from './store.ts';
 
@@ -72,7 +72,7 @@ function toDecision(reply: Reply, allowance: Allowance): Decision {
   return {
     admitted: admitted === 1,
     limit: allowance.limit,
-    ceiling: ceilingOf(allowance),
+    ceiling: getCeiling(allowance),
     minute: { remaining: minuteRemaining, resetMs: minuteResetMs },
     burst: { remaining: burstRemaining, resetMs: burstResetMs },
     retryAfterMs,

@@ -18,7 +18,7 @@ function play(requests: readonly Request[], state = newKeyState()): Outcome[] {
   return requests.map((request) => ({ ...request, admitted: ask(state, request).admitted }));
 }
 
-function copyOf({ log, ...rest }: KeyState): KeyState {
+function cloneState({ log, ...rest }: KeyState): KeyState {
   return { ...rest, log: { ...log, stamps: [...log.stamps], totals: [...log.totals] } };
 }
 
@@ -105,9 +105,9 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
   it('P6 change nothing by a refusal', () => {
     check((requests) => {
       visit(requests, (state, request) => {
-        const full = copyOf(state);
+        const full = cloneState(state);
         exhaust(full, request);
-        const before = copyOf(full);
+        const before = cloneState(full);
         expect(ask(full, request).admitted).toBe(false);
         expect(full).toEqual(before);
       });
@@ -119,11 +119,11 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
   it('P7 tell the shortest wait after which a request succeeds', () => {
     check((requests) =>
       visit(requests, (state, request) => {
-        const full = copyOf(state);
+        const full = cloneState(state);
         exhaust(full, request);
         const { retryAfterMs } = ask(full, request);
         const isAdmittedAfter = (ms: number): boolean =>
-          ask(copyOf(full), { ...request, at: request.at + ms }).admitted;
+          ask(cloneState(full), { ...request, at: request.at + ms }).admitted;
         const tooShort = [retryAfterMs - 1, retryAfterMs * 0.98, retryAfterMs * 0.5, 0];
         expect(isAdmittedAfter(retryAfterMs)).toBe(true);
         expect(tooShort.filter(isAdmittedAfter)).toEqual([]);
@@ -136,7 +136,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
       visit(requests, (state, request) => {
         const { minute, burst, ceiling } = peek(state, { limit: request.limit, shape: 'burst' }, request.at);
         const countAfter = (ms: number, shape: LimitShape): number =>
-          exhaust(copyOf(state), { ...request, at: request.at + ms }, shape);
+          exhaust(cloneState(state), { ...request, at: request.at + ms }, shape);
         expect([minute.remaining, burst.remaining]).toEqual([countAfter(0, 'flat'), countAfter(0, 'burst')]);
         if (burst.remaining === ceiling) return;
         expect(countAfter(burst.resetMs, 'burst')).toBeGreaterThan(burst.remaining);

@@ -54,7 +54,7 @@ export interface Decision {
 }
 
 /** The state as it looks at one instant under one allowance. */
-interface Standing {
+interface LimitState {
   log: AdmissionLog;
   now: number;
   expired: Expired;
@@ -69,19 +69,19 @@ export function newKeyState(): KeyState {
 
 /** Decides, and remembers the request if it is admitted. A refusal leaves the state as it was. */
 export function admit(state: KeyState, allowance: Allowance, clockMs: number): Decision {
-  const standing = standingAt(state, allowance, clockMs);
+  const standing = getStateAt(state, allowance, clockMs);
   if (countAdmissible(standing, allowance) < 1) return describe(allowance, standing);
   record(state, allowance, standing);
-  const decision = describe(allowance, standingAt(state, allowance, standing.now));
+  const decision = describe(allowance, getStateAt(state, allowance, standing.now));
   return { ...decision, admitted: true, retryAfterMs: 0 };
 }
 
 /** What `admit` would answer, with the counts before it. */
 export function peek(state: KeyState, allowance: Allowance, clockMs: number): Decision {
-  return describe(allowance, standingAt(state, allowance, clockMs));
+  return describe(allowance, getStateAt(state, allowance, clockMs));
 }
 
-export function ceilingOf({ limit, shape }: Allowance): number {
+export function getCeiling({ limit, shape }: Allowance): number {
   return shape === 'burst' ? 2 * limit : limit;
 }
 
@@ -90,7 +90,7 @@ export function assertLimit(limit: number): void {
 }
 
 /** A clock that was set back is taken to stand still, or admissions would expire late and tokens be lost. */
-function standingAt(state: KeyState, { limit }: Allowance, clockMs: number): Standing {
+function getStateAt(state: KeyState, { limit }: Allowance, clockMs: number): LimitState {
   const now = Math.max(Math.floor(clockMs), state.updatedAt);
   const expired = expiredAt(state.log, now);
   const used = countAfter(state.log, expired);
@@ -99,14 +99,14 @@ function standingAt(state: KeyState, { limit }: Allowance, clockMs: number): Sta
 }
 
 /** How many requests at this instant would be admitted. */
-function countAdmissible({ now, used, credit, burstStart }: Standing, { limit, shape }: Allowance): number {
+function countAdmissible({ now, used, credit, burstStart }: LimitState, { limit, shape }: Allowance): number {
   const plain = Math.max(0, limit - used);
   const isBurstOver = burstStart !== null && now > burstStart + BURST_MS;
   if (shape === 'flat' || isBurstOver) return plain;
   return Math.max(plain, Math.min(2 * limit - used, Math.floor(credit / TOKEN)));
 }
 
-function record(state: KeyState, { limit }: Allowance, { now, expired, used, credit, burstStart }: Standing): void {
+function record(state: KeyState, { limit }: Allowance, { now, expired, used, credit, burstStart }: LimitState): void {
   trimLog(state.log, expired);
   appendAdmission(state.log, limit > EXACT_UP_TO ? lastInstantOfBucket(now) : now);
   // Below the limit no token is asked for. Debt can only come of a raised limit, and would outlast the idle time.
@@ -120,10 +120,10 @@ function lastInstantOfBucket(now: number): number {
   return Math.floor(now / BUCKET_MS) * BUCKET_MS + BUCKET_MS - 1;
 }
 
-function describe(allowance: Allowance, standing: Standing): Decision {
+function describe(allowance: Allowance, standing: LimitState): Decision {
   const { limit } = allowance;
   const { now, used } = standing;
-  const ceiling = ceilingOf(allowance);
+  const ceiling = getCeiling(allowance);
   const admissible = countAdmissible(standing, allowance);
   const admitted = admissible > 0;
   const burstResetMs = admissible < ceiling ? momentFor(allowance, standing, admissible + 1) - now : 0;
@@ -142,7 +142,7 @@ function describe(allowance: Allowance, standing: Standing): Decision {
 }
 
 /** When so many requests at one instant would first be admitted, without other traffic until then. */
-function momentFor({ limit, shape }: Allowance, standing: Standing, requests: number): number {
+function momentFor({ limit, shape }: Allowance, standing: LimitState, requests: number): number {
   const { used, now, credit, burstStart } = standing;
   const leave = (count: number): number => leaveMoment(standing, count);
   const plainly = requests <= limit ? leave(used - limit + requests) : Infinity;
@@ -155,6 +155,6 @@ function momentFor({ limit, shape }: Allowance, standing: Standing, requests: nu
 }
 
 /** When so many of the counted admissions have left; now, if none has to. */
-function leaveMoment({ log, now, expired }: Standing, count: number): number {
+function leaveMoment({ log, now, expired }: LimitState, count: number): number {
   return count < 1 ? now : leaveTime(log, expired, count);
 }

@@ -37,7 +37,7 @@ export function createPlainModel(past: Past = BEGINNING): PlainModel {
     const openBurst = count < limit ? null : burstStart;
     const isInTime = openBurst === null || now <= openBurst + 10_000;
     if (count >= limit && !(count < 2 * limit && unitsNow >= 60_000 && isInTime)) return false;
-    leaves.push(leaveOf(now, limit));
+    leaves.push(removeExpired(now, limit));
     units = Math.max(0, unitsNow - 60_000);
     unitsAt = now;
     burstStart = count >= limit && openBurst === null ? now : openBurst;
@@ -57,6 +57,6 @@ export function createPlainModel(past: Past = BEGINNING): PlainModel {
 }
 
 /** Up to 1,000 each request counts 60 s; above, until the last instant of its tenth of a second has aged 60 s. */
-function leaveOf(now: number, limit: number): number {
+function removeExpired(now: number, limit: number): number {
   return limit <= 1_000 ? now + 60_000 : now - (now % 100) + 99 + 60_000;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { serve, type Server, type ServerOptions } from './server.ts';
 
-interface KeepOptions extends ServerOptions {
+interface SupervisorOptions extends ServerOptions {
   onRestart: ((reason: string) => void) | undefined;
 }
 
@@ -10,9 +10,9 @@ const FIRST_MS = 200;
 const MAX_MS = 10_000;
 
 /** Serves a cluster; with `onRestart` a server that ends by itself is started again on its port, after growing pauses. */
-export async function keepServing(
+export async function superviseServer(
   cluster: Cluster,
-  { onRestart, ...options }: KeepOptions,
+  { onRestart, ...options }: SupervisorOptions,
 ): Promise<Pick<Server, 'port' | 'stop'>> {
   const stopping = new AbortController();
   let server = await serve(cluster, options);

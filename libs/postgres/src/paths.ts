@@ -31,7 +31,7 @@ export function findHome(dataDir: string): string {
 export async function prepareHome(dataDir: string, account: Account): Promise<string> {
   const home = findHome(dataDir);
   allowTraversal(home, account);
-  if (account.uid === undefined || existsSync(getClusterPath(home)) || (await canEnter(account, home))) return home;
+  if (account.uid === undefined || existsSync(getClusterPath(home)) || (await canTraverse(account, home))) return home;
   const elsewhere = mkdtempSync(join(SHARED_FOLDER, 'pnb-postgres-data-'));
   allowTraversal(elsewhere, account);
   writeFileSync(getPointerPath(dataDir), `${elsewhere}\n`);
@@ -64,7 +64,7 @@ function allowTraversal(folder: string, account: Account): void {
   if (account.uid !== undefined) chmodSync(folder, (statSync(folder).mode & 0o7777) | 0o011);
 }
 
-async function canEnter(account: Account, home: string): Promise<boolean> {
+async function canTraverse(account: Account, home: string): Promise<boolean> {
   const probe = createPrivateFolder(join(home, 'probe'), account);
   const reachable = await canWrite(account, probe);
   rmSync(probe, { recursive: true });

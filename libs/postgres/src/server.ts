@@ -16,7 +16,7 @@ export interface Server extends Postmaster {
 }
 
 const PREVIOUS_STOPPING = /already exists|still in use/;
-const PORT_TAKEN = /could not bind|could not create any TCP/;
+const PORT_IN_USE = /could not bind|could not create any TCP/;
 const TIMEOUT_MS = 15_000;
 
 /** Serves a cluster; tries again while a killed server is still stopping, or when another process took the free port. */
@@ -34,10 +34,10 @@ export async function serve(cluster: Cluster, options: ServerOptions): Promise<S
 }
 
 function isTemporary(refusal: string, options: ServerOptions): boolean {
-  return PREVIOUS_STOPPING.test(refusal) || (options.port === undefined && PORT_TAKEN.test(refusal));
+  return PREVIOUS_STOPPING.test(refusal) || (options.port === undefined && PORT_IN_USE.test(refusal));
 }
 
 function refused(refusal: string, dir: string, port: number): PostgresStartError {
-  const cause = PORT_TAKEN.test(refusal) ? `port ${port} of 127.0.0.1 is taken` : refusal;
+  const cause = PORT_IN_USE.test(refusal) ? `port ${port} of 127.0.0.1 is taken` : refusal;
   return new PostgresStartError(`PostgreSQL could not be started with the data in ${dir}: ${cause}.`);
 }

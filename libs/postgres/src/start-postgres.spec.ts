@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { isListening, startHolder } from '../test/holder.ts';
+import { isListening, startLockHolder } from '../test/holder.ts';
 import { ensureDatabases, PostgresStartError, startPostgres, type RunningPostgres } from './index.ts';
 
 jest.setTimeout(30_000);
@@ -65,9 +65,9 @@ describe('startPostgres', () => {
 
   it('stops with an owner that is killed, and loses no committed row', async () => {
     const dataDir = temporaryFolder();
-    await (await startHolder(dataDir)).kill();
+    await (await startLockHolder(dataDir)).kill();
 
-    const second = await startHolder(dataDir);
+    const second = await startLockHolder(dataDir);
     cleanups.push(second.kill);
 
     expect(second.rows).toBe(2);
@@ -77,7 +77,7 @@ describe('startPostgres', () => {
 
   it('stops the orphan of a killed owner before it starts', async () => {
     const dataDir = temporaryFolder();
-    const first = await startHolder(dataDir, { tools: false });
+    const first = await startLockHolder(dataDir, { tools: false });
     await first.kill();
     expect(await isListening(first.port)).toBe(true);
 
@@ -89,7 +89,7 @@ describe('startPostgres', () => {
 
   it('refuses a folder that a living copy uses, and leaves that copy running', async () => {
     const dataDir = temporaryFolder();
-    const first = await startHolder(dataDir);
+    const first = await startLockHolder(dataDir);
     cleanups.push(first.kill);
 
     const attempt = startPostgres({ dataDir });

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { openCluster } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
 import { asStartError, PostgresStartError } from './errors.ts';
-import { keepServing } from './keep-serving.ts';
+import { superviseServer } from './keep-serving.ts';
 
 export interface PostgresOptions {
   /** Absolute. Made on first use; holds the cluster, its password and the owner's lock. */
@@ -32,7 +32,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const lock = lockDataDir(dataDir);
   try {
     const cluster = await openCluster(dataDir, durable);
-    const server = await keepServing(cluster, { port, durable, log, onRestart });
+    const server = await superviseServer(cluster, { port, durable, log, onRestart });
     const authority = `postgres:${cluster.password}@127.0.0.1:${server.port}`;
     return {
       port: server.port,

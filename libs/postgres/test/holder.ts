@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export interface Holder {
+export interface LockHolder {
   pid: number;
   port: number;
   rows: number;
@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** Another process that serves the data folder. Without its tools the kernel will not stop the server when it is killed. */
-export async function startHolder(dataDir: string, { tools = true } = {}): Promise<Holder> {
+export async function startLockHolder(dataDir: string, { tools = true } = {}): Promise<LockHolder> {
   const script = fileURLToPath(new URL('hold.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '', ...(tools ? {} : { PATH: '/nowhere' }) };
   const child = spawn(process.execPath, [script, dataDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });

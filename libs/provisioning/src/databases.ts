@@ -9,12 +9,12 @@ export interface DatabaseUrls {
   sandbox: string;
 }
 
-const migrationsOf = (schema: 'control' | 'network'): string =>
+const listMigrations = (schema: 'control' | 'network'): string =>
   fileURLToPath(new URL(`../../../prisma/${schema}/migrations`, import.meta.url));
 
 /** Brings one network database up to date: our tables and the job queue's. */
 export async function migrateNetwork(url: string): Promise<void> {
-  await applyMigrations(url, migrationsOf('network'));
+  await applyMigrations(url, listMigrations('network'));
   const pool = openPool(url, 1);
   try {
     await runMigrations({ pgPool: pool });
@@ -23,7 +23,7 @@ export async function migrateNetwork(url: string): Promise<void> {
   }
 }
 
-export const migrateControl = (url: string): Promise<string[]> => applyMigrations(url, migrationsOf('control'));
+export const migrateControl = (url: string): Promise<string[]> => applyMigrations(url, listMigrations('control'));
 
 /** Brings all three databases up to date. */
 export async function migrateAll(urls: DatabaseUrls): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all(urls.map(dropDatabase));
 });
 
-const countsOf = async () => ({
+const getCounts = async () => ({
   accounts: await control.prisma.account.count(),
   keys: await control.prisma.apiKey.count(),
   builds: await sandbox.prisma.build.count(),
@@ -35,7 +35,7 @@ describe('ensureDemo', () => {
     // Killed as soon as the account was made: sample and key come with the next start.
     const account_id = await createAccount(control, { name: 'Demo health plan', plan: 'professional' });
     const demo = await ensureDemo(control, sandbox, null);
-    const counts = await countsOf();
+    const counts = await getCounts();
 
     expect(demo).toMatchObject({ account_id, plan: 'professional' });
     expect(counts).toMatchObject({ accounts: 1, keys: 1, builds: 2, runs: 2 });
@@ -47,7 +47,7 @@ describe('ensureDemo', () => {
 
     // Again: nothing is made.
     expect(await ensureDemo(control, sandbox, demo.sandbox_api_key)).toEqual(demo);
-    expect(await countsOf()).toEqual(counts);
+    expect(await getCounts()).toEqual(counts);
 
     // Its key was lost, revoked or mistyped: a new one, and nothing else.
     const renewed = await ensureDemo(control, sandbox, null);
@@ -56,7 +56,7 @@ describe('ensureDemo', () => {
     const again = await ensureDemo(control, sandbox, renewed.sandbox_api_key);
     expect([demo.sandbox_api_key, renewed.sandbox_api_key]).not.toContain(again.sandbox_api_key);
     expect((await ensureDemo(control, sandbox, 'pnb_sandbox_nonsense')).build_id).toBe(demo.build_id);
-    expect(await countsOf()).toEqual({ ...counts, keys: 4 });
+    expect(await getCounts()).toEqual({ ...counts, keys: 4 });
 
     // Killed between loading and scoring: the scores come with the next start.
     await sandbox.prisma.$transaction([
@@ -66,18 +66,18 @@ describe('ensureDemo', () => {
     ]);
     await ensureDemo(control, sandbox, again.sandbox_api_key);
     expect(await sandbox.prisma.build.count({ where: { latest_run_id: null } })).toBe(0);
-    expect(await countsOf()).toMatchObject({ accounts: 1, keys: 4, builds: 2, providers: counts.providers, runs: 2 });
+    expect(await getCounts()).toMatchObject({ accounts: 1, keys: 4, builds: 2, providers: counts.providers, runs: 2 });
   });
 
   it('leaves the sample of an account that is in use alone', async () => {
     const demo = await ensureDemo(control, sandbox, null);
     await sandbox.prisma.provider.deleteMany({ where: { account_id: demo.account_id, stage: 'declined' } });
     await sandbox.prisma.build.updateMany({ data: { name: 'Renamed' } });
-    const before = await countsOf();
+    const before = await getCounts();
 
     expect((await ensureDemo(control, sandbox, demo.sandbox_api_key)).build_id).toBe(demo.build_id);
 
-    expect(await countsOf()).toEqual(before);
+    expect(await getCounts()).toEqual(before);
     await expect(loadSandbox(sandbox, demo.account_id, new Date())).rejects.toThrow();
   });
 });

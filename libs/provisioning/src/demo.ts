@@ -1,6 +1,6 @@
 import type { Plan } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
-import { createAccount, createApiKey, findKeyByText, readApiKey } from '@pnb/identity';
+import { createAccount, createApiKey, findKeyByText, parseApiKey } from '@pnb/identity';
 import { scoreBuild } from '@pnb/scoring';
 import { loadSandbox } from './load-sandbox.ts';
 
@@ -15,11 +15,11 @@ const NAME = 'Demo health plan';
 const PLAN: Plan = 'professional';
 
 /** The demo account, its sandbox and a key; each step that an earlier start has taken is kept, also when it was cut short. */
-export async function ensureDemo(control: Control, sandbox: Network, known_key: string | null): Promise<Demo> {
+export async function ensureDemo(control: Control, sandbox: Network, existing_key: string | null): Promise<Demo> {
   const found = await control.prisma.account.findFirst({ where: { name: NAME }, orderBy: { created_at: 'asc' } });
   const account_id = found?.id ?? (await createAccount(control, { name: NAME, plan: PLAN }));
   const build_id = await ensureSample(sandbox, account_id);
-  const sandbox_api_key = await ensureKey(control, account_id, known_key);
+  const sandbox_api_key = await ensureKey(control, account_id, existing_key);
   return { account_id, plan: (found?.plan as Plan | undefined) ?? PLAN, sandbox_api_key, build_id };
 }
 
@@ -38,7 +38,7 @@ async function scoreUnscored(sandbox: Network, account_id: string): Promise<void
 }
 
 async function ensureKey(control: Control, account_id: string, known: string | null): Promise<string> {
-  const record = known && readApiKey(known) ? await findKeyByText(control, known) : null;
+  const record = known && parseApiKey(known) ? await findKeyByText(control, known) : null;
   if (known && record?.is_usable && record.account_id === account_id) return known;
   return (await createApiKey(control, { account_id, environment: 'sandbox', name: 'Quick start' })).key;
 }

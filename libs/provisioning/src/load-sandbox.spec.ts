@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
-import { type AccountDb, announce, announcement, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
+import { type AccountDb, recordEvents, eventDraft, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 import { loadSandbox } from './index.ts';
 import { SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
@@ -16,8 +16,8 @@ let network: Network;
 let north: AccountDb;
 let south: AccountDb;
 let build_id: string;
-let ours: Placed[];
-let theirs: Placed[];
+let ours: LoadedProvider[];
+let theirs: LoadedProvider[];
 
 const bind = (account_id = newId()) =>
   network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
@@ -29,28 +29,28 @@ beforeAll(async () => {
   [north, south] = [bind(), bind()];
   build_id = (await loadSandbox(network, north.account_id, NOW)).build_id;
   await loadSandbox(network, south.account_id, NOW);
-  [ours, theirs] = [await providersOf(north), await providersOf(south)];
+  [ours, theirs] = [await listProviders(north), await listProviders(south)];
 });
 afterAll(async () => {
   await network.close();
   await dropDatabase(url);
 });
 
-const providersOf = ({ sql }: AccountDb) =>
+const listProviders = ({ sql }: AccountDb) =>
   sql.provider.findMany({
     include: { build: true, transitions: { orderBy: { created_at: 'asc' } } },
     orderBy: [{ build: { name: 'asc' } }, { npi: 'asc' }, { name: 'asc' }],
   });
 
-type Placed = Awaited<ReturnType<typeof providersOf>>[number];
+type LoadedProvider = Awaited<ReturnType<typeof listProviders>>[number];
 
-const eventsOf = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
+const listEvents = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
 
 /** Keys, and when a run wrote a status, differ between two accounts; nothing else may. */
 const OWN = /(^id|_id|^updated_at)$/;
 const SHARED = /^(external|standard)_id$/;
 
-const contentOf = (row: object): string =>
+const stripDates = (row: object): string =>
   JSON.stringify(row, (key, member: unknown) => (OWN.test(key) && !SHARED.test(key) ? undefined : member));
 
 describe('loadSandbox', () => {
@@ -69,7 +69,7 @@ describe('loadSandbox', () => {
 
   it('gives two accounts the same content under ids of their own', async () => {
     expect(ours.length).toBe(theirs.length);
-    expect(ours.filter((row, at) => contentOf(row) !== contentOf(theirs[at] ?? {}))).toEqual([]);
+    expect(ours.filter((row, at) => stripDates(row) !== stripDates(theirs[at] ?? {}))).toEqual([]);
     const ids = [...ours, ...theirs].flatMap(({ id, transitions }) => [id, ...transitions.map((move) => move.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(ours.map(({ build }) => build.id)).size + new Set(theirs.map(({ build }) => build.id)).size).toBe(4);
@@ -89,12 +89,12 @@ describe('loadSandbox', () => {
   });
 
   it('judges both accounts alike', async () => {
-    const cellsOf = ({ sql }: AccountDb) =>
+    const cellSource = ({ sql }: AccountDb) =>
       sql.adequacyCell.findMany({
         orderBy: [{ basis: 'asc' }, { county_fips: 'asc' }, { specialty_code: 'asc' }, { county_type: 'asc' }],
         omit: { account_id: true, build_id: true, sole_source_provider_ids: true },
       });
-    const [ours, theirs] = [await cellsOf(north), await cellsOf(south)];
+    const [ours, theirs] = [await cellSource(north), await cellSource(south)];
     const text = (cells: object[]) => cells.map((cell) => JSON.stringify(cell)).sort();
 
     expect(ours).toHaveLength((29 + 5) * 43 * 4);
@@ -104,7 +104,7 @@ describe('loadSandbox', () => {
   });
 
   it('numbers events without gap, and goes on from there', async () => {
-    const events = await eventsOf(north);
+    const events = await listEvents(north);
     const first = Number(events[0]?.sequence);
     const counter = await north.sql.eventCounter.findUniqueOrThrow({ where: { account_id: north.account_id } });
 
@@ -113,16 +113,16 @@ describe('loadSandbox', () => {
     expect(counter.last_sequence).toBe(events.at(-1)?.sequence);
 
     const row = await south.sql.provider.findFirstOrThrow({ where: { stage: 'active' } });
-    const before = (await eventsOf(south)).at(-1)?.sequence ?? 0n;
+    const before = (await listEvents(south)).at(-1)?.sequence ?? 0n;
     const data = { object: presentProvider(row), previous: {}, reason: null };
     await south.transaction((tx) =>
-      announce(tx, [announcement({ type: 'provider.updated', resource_id: 'prv_1', build_id: row.build_id, data })]),
+      recordEvents(tx, [eventDraft({ type: 'provider.updated', resource_id: 'prv_1', build_id: row.build_id, data })]),
     );
-    expect((await eventsOf(south)).at(-1)?.sequence).toBe(before + 1n);
+    expect((await listEvents(south)).at(-1)?.sequence).toBe(before + 1n);
   });
 
   it('tells the last days as events that are read like any other, and ends with the scores', async () => {
-    const events = await eventsOf(north);
+    const events = await listEvents(north);
     const since = new Date(AS_OF.getTime() - SANDBOX_EVENT_DAYS * 86_400_000);
     const bodies = events.map(({ body }) => Event.parse(JSON.parse(body)));
 
@@ -163,7 +163,7 @@ describe('loadSandbox', () => {
   });
 
   it('names in each event of a move the event that its transition names', async () => {
-    const events = (await eventsOf(north)).filter(({ type }) => type === 'provider.stage_changed');
+    const events = (await listEvents(north)).filter(({ type }) => type === 'provider.stage_changed');
     const moves = await north.sql.transition.findMany({ where: { event_id: { in: events.map(({ id }) => id) } } });
 
     expect(moves).toHaveLength(events.length);

@@ -3,8 +3,8 @@ import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } fr
 import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
-import { placeBuild, type PlacedBuild, type PlacedProvider } from './placed.ts';
-import { storyOf, type Told } from './story.ts';
+import { insertSampleBuild, type SampleBuildRows, type SampleProviderRows } from './placed.ts';
+import { buildSampleHistory, type SampleEvent } from './story.ts';
 
 const SYSTEM: Actor = { type: 'system', id: null };
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const REFRESH = 'vacuum (analyze) providers, transitions, events, adequacy_cells
 /** Gives an account its own copy of the sample, as it stands at the beginning of the day; answers the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
-  const builds = placeSample(account_id, now);
+  const builds = identifySample(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
   for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
   await network.pool.query(REFRESH);
@@ -27,7 +27,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
 
 /** Puts the sample back in one transaction. Ids are those of before; the sequence of events goes on, so pollers see what is new. */
 export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
-  const builds = placeSample(db.account_id, now);
+  const builds = identifySample(db.account_id, now);
   await db.transaction(async (tx) => {
     // Ids are the same at each reset: two at once would collide.
     await lockAccount(tx, 'sandbox');
@@ -42,17 +42,17 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
   return { build_ids: builds.map(({ id }) => id), providers };
 }
 
-const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-const placeSample = (account_id: string, now: Date): PlacedBuild[] =>
-  generateSample(dayOf(now)).builds.map((build) => placeBuild(build, account_id));
+const identifySample = (account_id: string, now: Date): SampleBuildRows[] =>
+  generateSample(startOfDay(now)).builds.map((build) => insertSampleBuild(build, account_id));
 
-async function insertSample(tx: AccountDb, builds: PlacedBuild[], now: Date): Promise<void> {
+async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date): Promise<void> {
   for (const build of builds) await insertBuild(tx, build);
-  await insertStory(tx, builds, dayOf(now));
+  await insertStory(tx, builds, startOfDay(now));
 }
 
-async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild): Promise<void> {
+async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuildRows): Promise<void> {
   const { account_id } = tx;
   const { providers: _providers, county_fips, pending_county_fips: pending, ...columns } = sample;
   await tx.sql.build.create({ data: { ...columns, id, account_id } });
@@ -74,7 +74,7 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: PlacedBuild
 }
 
 function providerRow(
-  { id, sample }: PlacedProvider,
+  { id, sample }: SampleProviderRows,
   ids: { account_id: string; build_id: string },
 ): Prisma.ProviderCreateManyInput {
   const { history: _history, locations, ...columns } = sample;
@@ -82,26 +82,26 @@ function providerRow(
 }
 
 const transitionRows = (
-  { id: provider_id, moves }: PlacedProvider,
+  { id: provider_id, moves }: SampleProviderRows,
   account_id: string,
 ): Prisma.TransitionCreateManyInput[] =>
   moves.map(({ id, event_id, move }) => ({ ...move, id, account_id, provider_id, event_id, actor: { ...SYSTEM } }));
 
 /** The last days as events. On a first load the sequence goes on from those that retention has dropped already. */
-async function insertStory(tx: AccountDb, builds: PlacedBuild[], as_of: Date): Promise<void> {
+async function insertStory(tx: AccountDb, builds: SampleBuildRows[], as_of: Date): Promise<void> {
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
   // Held until the end, as by all who take a sequence; nobody takes one in between.
   await tx.sql.eventCounter.updateMany({ data: { last_sequence: { increment: 0 } } });
   const counter = await tx.sql.eventCounter.findUnique({ where: { account_id } });
   const after = counter ? Number(counter.last_sequence) : null;
-  const { rows, last_sequence } = storyOf(builds, {
+  const { rows, last_sequence } = buildSampleHistory(builds, {
     since,
     account_id,
     environment,
     actor: SYSTEM,
     after,
-  } satisfies Told);
+  } satisfies SampleEvent);
   await insertRows(tx, 'events', rows);
   await tx.sql.eventCounter.upsert({
     where: { account_id },

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Move, SampleBuild, SampleProvider } from '@pnb/sandbox';
 
-export interface PlacedBuild {
+export interface SampleBuildRows {
   id: string;
   sample: SampleBuild;
-  providers: PlacedProvider[];
+  providers: SampleProviderRows[];
 }
 
-export interface PlacedProvider {
+export interface SampleProviderRows {
   id: string;
   sample: SampleProvider;
   moves: { id: string; event_id: string; move: Move }[];
 }
 
 /** A build of the sample with the ids it has in one account: the same ones at each load, on whatever day. */
-export function placeBuild(sample: SampleBuild, account_id: string): PlacedBuild {
+export function insertSampleBuild(sample: SampleBuild, account_id: string): SampleBuildRows {
   const label = `${account_id} ${sample.external_id}`;
   const providers = sample.providers.map((provider) => {
     const own = `${label} ${provider.npi ?? provider.name}`;

@@ -1,8 +1,8 @@
 import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
 import { newId, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
-import type { PlacedBuild, PlacedProvider } from './placed.ts';
+import type { SampleBuildRows, SampleProviderRows } from './placed.ts';
 
-export interface Told {
+export interface SampleEvent {
   /** Events before it are gone: retention has dropped them. */
   since: Date;
   account_id: string;
@@ -27,9 +27,9 @@ interface Story {
 }
 
 /** What happened to the sample, in the order of time, as the rows of an event log that has run for long. */
-export function storyOf(builds: PlacedBuild[], told: Told): Story {
+export function buildSampleHistory(builds: SampleBuildRows[], told: SampleEvent): Story {
   const all = builds.flatMap((build) =>
-    build.providers.flatMap((provider) => chaptersOf(build.id, provider, told.account_id)),
+    build.providers.flatMap((provider) => listChapters(build.id, provider, told.account_id)),
   );
   const kept = all
     .filter(({ at }) => at >= told.since)
@@ -41,7 +41,7 @@ export function storyOf(builds: PlacedBuild[], told: Told): Story {
   };
 }
 
-function chaptersOf(build_id: string, { id, sample, moves }: PlacedProvider, account_id: string): Chapter[] {
+function listChapters(build_id: string, { id, sample, moves }: SampleProviderRows, account_id: string): Chapter[] {
   const { history: _history, ...columns } = sample;
   const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
   const provider = { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
@@ -72,7 +72,7 @@ function chaptersOf(build_id: string, { id, sample, moves }: PlacedProvider, acc
 function row(
   { type, id, at, build_id, provider, data }: Chapter,
   sequence: number,
-  { account_id, environment, actor }: Told,
+  { account_id, environment, actor }: SampleEvent,
 ): Prisma.EventCreateManyInput {
   const event = z.encode(Event, {
     id,

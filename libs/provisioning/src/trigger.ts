@@ -1,13 +1,21 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import { type Basis, bodyFault, encodeId, invalid, type SentEventType, type Stage, TRANSITIONS } from '@pnb/contract';
 import {
-  announce,
-  announcement,
+  type Basis,
+  bodyError,
+  encodeId,
+  invalid,
+  type EmittedEventType,
+  type Stage,
+  TRANSITIONS,
+} from '@pnb/contract';
+import {
+  recordEvents,
+  eventDraft,
   newId,
   presentBuild,
   presentProvider,
   type AccountDb,
-  type Announcement,
+  type EventDraft,
   type network,
   type ProviderRow,
   type KeySet,
@@ -16,7 +24,7 @@ import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
-  type: SentEventType;
+  type: EmittedEventType;
   build_id: string | null;
   sealKey: KeySet;
 }
@@ -26,48 +34,48 @@ export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: T
   return db.transaction(async (tx) => {
     const id = newId();
     const told = type.startsWith('webhook.') ? await ofWebhook(tx, type, sealKey) : await ofNetwork(tx, type, build_id);
-    await announce(tx, [{ ...told, id }]);
+    await recordEvents(tx, [{ ...told, id }]);
     return id;
   });
 }
 
-type Teller = (tx: AccountDb, build: network.BuildModel, type: SentEventType) => Promise<Announcement>;
+type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
 
-const subjectOf = (type: SentEventType): Teller => {
+const findSubject = (type: EmittedEventType): EventBuilder => {
   if (type === 'adequacy.run_failed') return ofFailedRun;
   return type.startsWith('provider.') ? ofProvider : type.startsWith('build.') ? ofBuild : ofScore;
 };
 
-async function ofBuild(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+async function ofBuild(tx: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
   const object = await presentBuild(tx, build);
   const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
-  return announcement({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
+  return eventDraft({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
 }
 
-async function ofNetwork(tx: AccountDb, type: SentEventType, build_id: string | null): Promise<Announcement> {
+async function ofNetwork(tx: AccountDb, type: EmittedEventType, build_id: string | null): Promise<EventDraft> {
   const build = await tx.sql.build.findFirst({
     where: build_id ? { id: build_id } : {},
     orderBy: { created_at: 'desc' },
   });
   if (!build)
     throw invalid([
-      bodyFault(
+      bodyError(
         '/build_id',
         'not_found',
         'No such build in the sandbox; POST /v1/sandbox/reset brings the sample back.',
       ),
     ]);
-  return subjectOf(type)(tx, build, type);
+  return findSubject(type)(tx, build, type);
 }
 
 /** About the newest endpoint. */
-async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: KeySet): Promise<Announcement> {
+async function ofWebhook({ sql }: AccountDb, type: EmittedEventType, sealKey: KeySet): Promise<EventDraft> {
   const row = await sql.webhook.findFirst({ orderBy: { created_at: 'desc' } });
   if (!row)
-    throw invalid([bodyFault('/type', 'not_found', 'There is no endpoint to tell of: POST /v1/webhooks first.')]);
+    throw invalid([bodyError('/type', 'not_found', 'There is no endpoint to tell of: POST /v1/webhooks first.')]);
   const about = { resource_id: encodeId('webhook', row.id), build_id: null };
   if (type === 'webhook.test')
-    return announcement({
+    return eventDraft({
       type,
       ...about,
       data: { object: { object: 'webhook', id: row.id }, message: 'The endpoint works.' },
@@ -77,35 +85,35 @@ async function ofWebhook({ sql }: AccountDb, type: SentEventType, sealKey: KeySe
     status: 'disabled' as const,
     disabled_reason: 'failing' as const,
   };
-  return announcement({ type: 'webhook.disabled', ...about, data: { object, reason: 'failing' } });
+  return eventDraft({ type: 'webhook.disabled', ...about, data: { object, reason: 'failing' } });
 }
 
-async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
   const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
-  if (!row) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no provider to tell of.')]);
+  if (!row) throw invalid([bodyError('/build_id', 'not_found', 'The build has no provider to tell of.')]);
   if (type === 'provider.adequacy_changed') return ofComputedStatus(build, row);
   const from_stage = row.stage as Stage;
   const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
   const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
-  return announcement({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
+  return eventDraft({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
 }
 
 /** As if the newest run had just evaluated the provider. */
-function ofComputedStatus(build: network.BuildModel, row: ProviderRow): Announcement {
+function ofComputedStatus(build: network.BuildModel, row: ProviderRow): EventDraft {
   const run_id = row.adequacy_run_id ?? build.latest_run_id;
   if (!run_id)
-    throw invalid([bodyFault('/build_id', 'not_found', 'The build has no score yet. Try again in a second.')]);
+    throw invalid([bodyError('/build_id', 'not_found', 'The build has no score yet. Try again in a second.')]);
   const object = presentProvider(row);
   const { adequacy_reasons: reasons } = object;
   const data = { object, run_id, from_status: 'pending' as const, to_status: object.adequacy_status, reasons };
   const resource_id = encodeId('provider', row.id);
-  return announcement({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
+  return eventDraft({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
 }
 
 /** As if a run of the build had just failed for good. */
-const ofFailedRun: Teller = async (_tx, build) => {
+const ofFailedRun: EventBuilder = async (_tx, build) => {
   const now = new Date();
   const { id: build_id, account_id, time_zone, settings, standard_id } = build;
   const run: network.AdequacyRunModel = {
@@ -117,13 +125,13 @@ const ofFailedRun: Teller = async (_tx, build) => {
   const object = presentRun({ run, score: null, basis: build.basis as Basis, changed_cells_count: 0 });
   const resource_id = encodeId('build', build_id);
   const data = { object, build_id, caused_by: [] };
-  return announcement({ type: 'adequacy.run_failed', resource_id, build_id, data });
+  return eventDraft({ type: 'adequacy.run_failed', resource_id, build_id, data });
 };
 
-async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEventType): Promise<Announcement> {
+async function ofScore(tx: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
   const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });
   const score = await findScore(tx, build, build.basis as 'contracted');
-  if (!cell || !score) throw invalid([bodyFault('/build_id', 'not_found', 'The build has no score yet.')]);
+  if (!cell || !score) throw invalid([bodyError('/build_id', 'not_found', 'The build has no score yet.')]);
   const isOpened = type === 'adequacy.gap_opened';
   const { county_fips, specialty_code, covered_ratio, credited_ratio, counted_count } = cell;
   const [from_status, to_status] = isOpened ? (['met', 'not_met'] as const) : (['not_met', 'met'] as const);
@@ -138,5 +146,5 @@ async function ofScore(tx: AccountDb, build: network.BuildModel, type: SentEvent
     type === 'adequacy.score_updated'
       ? { object: score, previous: {}, changed_cells: [object], changed_providers_count: 0, caused_by: [] }
       : { object, build_id: build.id, caused_by: [] };
-  return announcement({ type, ...about, data });
+  return eventDraft({ type, ...about, data });
 }

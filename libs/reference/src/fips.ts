@@ -1,4 +1,4 @@
-import { listFiledWith, listPlacedCounties, type PlacedCounty, type Zip } from '@pnb/geography';
+import { listFiledWith, listCountyCenters, type CountyWithCenter, type Zip } from '@pnb/geography';
 import type { ReferenceCounty } from './counties.ts';
 
 /** FIPS code, center and ZIP codes of a county in CMS's list. */
@@ -29,7 +29,7 @@ const FIRST_CITY = '510';
 
 /** Finds the FIPS code of each county by state and name: the workbook has SSA codes alone. */
 export function matchFips(counties: readonly ReferenceCounty[]): Matched {
-  const centers = listPlacedCounties();
+  const centers = listCountyCenters();
   const byName = Map.groupBy(centers, ({ state, name }) => nameKey(state, name));
   const byFips = new Map(centers.map((county) => [county.fips, county]));
   const locations = new Map<string, CountyLocation>();
@@ -48,7 +48,7 @@ export function matchFips(counties: readonly ReferenceCounty[]): Matched {
   return { locations, unmatched };
 }
 
-function findKnownLocation(ssa_code: string, byFips: ReadonlyMap<string, PlacedCounty>): CountyLocation | null {
+function findKnownLocation(ssa_code: string, byFips: ReadonlyMap<string, CountyWithCenter>): CountyLocation | null {
   const own = byFips.get(FIPS_BY_SSA_CODE.get(ssa_code) ?? '');
   if (!own) return null;
   const more = listFiledWith(own.fips).flatMap((fips) => byFips.get(fips)?.zips ?? []);
@@ -57,7 +57,7 @@ function findKnownLocation(ssa_code: string, byFips: ReadonlyMap<string, PlacedC
 
 function findLocationByName(
   { state, name }: ReferenceCounty,
-  byName: ReadonlyMap<string, PlacedCounty[]>,
+  byName: ReadonlyMap<string, CountyWithCenter[]>,
 ): CountyLocation | null {
   const plain = name.replace(/\s*\(.*\)$/, '');
   const asCounty = byName.get(nameKey(state, plain)) ?? [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cmsMa2026, computeRequiredCount, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
-import { type AccountDb, type Network, newId, openNetwork, standardOf } from '@pnb/db';
+import { type AccountDb, type Network, newId, openNetwork, toStandard } from '@pnb/db';
 import { findScore, scoreBuild } from '@pnb/scoring';
 import { anNpi, cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
 import { describeWithWorkbook, publishedRows, WORKBOOK } from '../test/published.ts';
@@ -154,7 +154,7 @@ describeWithWorkbook(() => {
 
   it('is equal to what comes with the service: the standard, and Utah with its census figures', async () => {
     expect(file.standard).toEqual(cmsMa2026);
-    expect(standardOf(await prisma().standard.findUniqueOrThrow({ where: { id: standard_id } }))).toEqual(cmsMa2026);
+    expect(toStandard(await prisma().standard.findUniqueOrThrow({ where: { id: standard_id } }))).toEqual(cmsMa2026);
     const utah = { standard_id, state: 'UT' };
     const counties = await prisma().county.findMany({
       where: utah,

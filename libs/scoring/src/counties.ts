@@ -4,7 +4,7 @@ import {
   type AreaCounty,
   listPendingFips,
   NATIONAL_SAMPLE_ID,
-  standardOf,
+  toStandard,
   UTAH_SAMPLE_ID,
 } from '@pnb/db';
 import { MissingStandardError } from './failures.ts';
@@ -13,7 +13,7 @@ import { readPoints } from './points.ts';
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
   const row = await sql.standard.findUnique({ where: { id: standard_id } });
   if (!row) throw new MissingStandardError(standard_id);
-  return standardOf(row);
+  return toStandard(row);
 }
 
 export interface Counties {

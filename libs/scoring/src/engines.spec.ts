@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
+import { type AccountDb, recordEvents, eventDraft, newId, presentProvider } from '@pnb/db';
 import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 const CODES = ['001', '005', '008', '029', '036', '040', '068'];
 /** Towns of the three counties, and one far from all of them. */
-const PLACES = [
+const LOCATIONS = [
   { latitude: 40.95256, longitude: -109.79628 },
   { latitude: 41.66, longitude: -111.18 },
   { latitude: 40.92, longitude: -111.4 },
@@ -52,7 +52,7 @@ const columns = (roll: Roll) => ({
   terminated_on: roll(4) === 0 ? new Date(Date.now() + (roll(5) - 2) * DAY_MS) : null,
   specialty_code: pick(roll, CODES),
   stage: pick<Stage>(roll, STAGES),
-  locations: roll(8) === 0 ? [] : [storedLocation(pick(roll, PLACES))],
+  locations: roll(8) === 0 ? [] : [storedLocation(pick(roll, LOCATIONS))],
   county_fips: pick(roll, ['49009', '49033', '49043']),
   adequacy_override: roll(6) === 0 ? pick(roll, ['compliant', 'excluded', 'non_compliant']) : null,
   offers_telehealth: roll(5) === 0,
@@ -64,7 +64,7 @@ type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted
 async function tell(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
   const object = { ...presentProvider(row), locations: [] };
   const data = type === 'provider.updated' ? { object, previous: {}, reason: null } : { object };
-  await announce(tx, [announcement({ type, resource_id: encodeId('provider', row.id), build_id, data })]);
+  await recordEvents(tx, [eventDraft({ type, resource_id: encodeId('provider', row.id), build_id, data })]);
 }
 
 const add = (roll: Roll) =>

@@ -2,7 +2,7 @@ import type { AdequacyEngine } from '@pnb/adequacy';
 import { LRUCache } from 'lru-cache';
 
 /** An engine and the stored state that it stands for. */
-export interface HeldEngine {
+export interface CachedEngine {
   engine: AdequacyEngine;
   /** The run that stored its findings. */
   run_id: string;
@@ -16,8 +16,8 @@ export interface HeldEngine {
 /** Engines of one process: a cache. Without one the build is loaded whole and comes to the same findings. */
 export interface Engines {
   /** Takes it out: nobody else may use it until it is put back. */
-  take(build: string): HeldEngine | undefined;
-  put(build: string, held: HeldEngine): void;
+  take(build: string): CachedEngine | undefined;
+  put(build: string, held: CachedEngine): void;
 }
 
 /** Of all builds together; a provider costs about two kilobytes. */
@@ -25,7 +25,7 @@ const MAX_PROVIDERS = 600_000;
 const MAX_IDLE_MS = 3_600_000;
 
 export function createEngines(maxProviders = MAX_PROVIDERS): Engines {
-  const cache = new LRUCache<string, HeldEngine>({
+  const cache = new LRUCache<string, CachedEngine>({
     maxSize: maxProviders,
     sizeCalculation: ({ providers }) => 1_000 + providers,
     ttl: MAX_IDLE_MS,

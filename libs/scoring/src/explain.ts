@@ -35,7 +35,7 @@ export async function explainBuildCell(
   const { build, county_fips, specialty_code } = question;
   const found = await db.snapshot(async (tx) => {
     const standard = await readStandard(tx, build.standard_id);
-    const codes = codesOf(standard, specialty_code);
+    const codes = listCodes(standard, specialty_code);
     const area = (await readServiceArea(tx, build)).filter(({ fips }) => fips === county_fips);
     if (area.length === 0 || codes.length === 0) return null;
     const { counties, sample_id } = await readCounties(tx, build.standard_id, area);
@@ -63,7 +63,7 @@ export async function explainBuildCell(
 }
 
 /** Submitted codes that are tested as this one, and those that keep a provider from being counted as it. */
-function codesOf({ specialties, pooled_specialties }: Standard, code: string): string[] {
+function listCodes({ specialties, pooled_specialties }: Standard, code: string): string[] {
   const tested = specialties.find((specialty) => specialty.code === code);
   if (!tested) return [];
   const pooled = pooled_specialties.filter(({ tested_as }) => tested_as === code).map((submitted) => submitted.code);

@@ -1,12 +1,12 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { type Basis, encodeId } from '@pnb/contract';
-import { announce, announcement, lockRow, newId, type AccountDb } from '@pnb/db';
+import { recordEvents, eventDraft, lockRow, newId, type AccountDb } from '@pnb/db';
 import { setFailedRun } from './cells.ts';
 import { getDay, parseDay } from './days.ts';
 import type { describeFailure } from './failures.ts';
 import { findNewestRun } from './load.ts';
 import { presentRun } from './run-resource.ts';
-import { causesOf } from './tell.ts';
+import { listCauses } from './run-events.ts';
 
 interface Failed {
   build_id: string;
@@ -28,7 +28,7 @@ export async function storeFailedRun(
   const last = await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' } });
   const since = (await findNewestRun(tx, build_id))?.through_sequence ?? 0n;
   const through_sequence = last?.sequence ?? 0n;
-  const caused_by = await causesOf(tx, { build_id, since, through: through_sequence });
+  const caused_by = await listCauses(tx, { build_id, since, through: through_sequence });
   const { standard_id, time_zone } = build;
   const run = await tx.sql.adequacyRun.create({
     data: {
@@ -42,6 +42,6 @@ export async function storeFailedRun(
   const object = presentRun({ run, score: null, basis: build.basis as Basis, changed_cells_count: 0 });
   const resource_id = encodeId('build', build_id);
   const data = { object, build_id, caused_by };
-  await announce(tx, [announcement({ type: 'adequacy.run_failed', resource_id, build_id, data })]);
+  await recordEvents(tx, [eventDraft({ type: 'adequacy.run_failed', resource_id, build_id, data })]);
   return run.id;
 }

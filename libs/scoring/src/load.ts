@@ -153,13 +153,13 @@ export function readRules(build: network.BuildModel, as_of: string) {
   return {
     is_application: APPLICATIONS.has(build.filing_type),
     as_of,
-    coverage_starts_on: build.coverage_starts_on && dayOf(build.coverage_starts_on),
+    coverage_starts_on: build.coverage_starts_on && toIsoDate(build.coverage_starts_on),
     credits: { enabled: credits, stacking },
     telehealth_scope,
   };
 }
 
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 export function providerInput(row: ProviderRow): ProviderInput {
   return {
@@ -176,8 +176,8 @@ export function providerInput(row: ProviderRow): ProviderInput {
     primary_care_in_shortage_area: row.primary_care_in_shortage_area,
     medicare_certified_beds: row.medicare_certified_beds,
     adequacy_override: row.adequacy_override as ProviderInput['adequacy_override'],
-    effective_on: row.effective_on && dayOf(row.effective_on),
-    terminated_on: row.terminated_on && dayOf(row.terminated_on),
+    effective_on: row.effective_on && toIsoDate(row.effective_on),
+    terminated_on: row.terminated_on && toIsoDate(row.terminated_on),
   };
 }
 

@@ -26,7 +26,7 @@ const addProviders = (count: number) =>
     })),
   });
 
-const eventsOf = async (type: string) =>
+const listEvents = async (type: string) =>
   (await db.sql.event.findMany({ where: { build_id, type }, orderBy: { sequence: 'asc' } })).map(
     ({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data,
   );
@@ -36,8 +36,10 @@ describe('a run that changes many providers', () => {
     await addProviders(MAX_PROVIDER_EVENTS);
     await scoreBuild(db, build_id);
 
-    expect(await eventsOf('provider.adequacy_changed')).toHaveLength(MAX_PROVIDER_EVENTS);
-    expect(await eventsOf('adequacy.score_updated')).toMatchObject([{ changed_providers_count: MAX_PROVIDER_EVENTS }]);
+    expect(await listEvents('provider.adequacy_changed')).toHaveLength(MAX_PROVIDER_EVENTS);
+    expect(await listEvents('adequacy.score_updated')).toMatchObject([
+      { changed_providers_count: MAX_PROVIDER_EVENTS },
+    ]);
   });
 
   it('emits none above it: the event of the score has the count, the history has the providers', async () => {
@@ -46,8 +48,8 @@ describe('a run that changes many providers', () => {
 
     const many = MAX_PROVIDER_EVENTS + 1;
     const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id } });
-    expect(await eventsOf('provider.adequacy_changed')).toEqual([]);
-    expect(await eventsOf('adequacy.score_updated')).toMatchObject([{ changed_providers_count: many }]);
+    expect(await listEvents('provider.adequacy_changed')).toEqual([]);
+    expect(await listEvents('adequacy.score_updated')).toMatchObject([{ changed_providers_count: many }]);
     expect(run.changed_providers_count).toBe(many);
     expect(await db.sql.adequacyRunProvider.count({ where: { run_id: run.id, to_status: 'compliant' } })).toBe(many);
   });
@@ -59,7 +61,7 @@ describe('a run that changes many providers', () => {
     await db.sql.provider.updateMany({ data: { stage: 'active' } });
     await scoreBuild(db, build_id, { now: new Date(Date.now() + 1_000) });
 
-    expect(await eventsOf('adequacy.score_updated')).toMatchObject([
+    expect(await listEvents('adequacy.score_updated')).toMatchObject([
       { changed_providers_count: 0 },
       { changed_providers_count: MAX_PROVIDER_EVENTS + 1, changed_cells: [] },
     ]);

@@ -1,6 +1,6 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { announcement, presentProvider, type AccountDb, type Announcement } from '@pnb/db';
+import { eventDraft, presentProvider, type AccountDb, type EventDraft } from '@pnb/db';
 import type { StatusChange } from './cells.ts';
 import { statusKey } from './load.ts';
 
@@ -54,7 +54,7 @@ interface ProviderMoves {
 export async function providerEvents(
   { sql }: AccountDb,
   { run_id, moves, maxProviderEvents }: ProviderMoves,
-): Promise<Announcement[]> {
+): Promise<EventDraft[]> {
   if (moves.length === 0 || moves.length > maxProviderEvents) return [];
   const rows = await sql.provider.findMany({ where: { id: { in: moves.map(({ id }) => id) } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -69,11 +69,11 @@ export async function providerEvents(
       reasons: [...to.adequacy_reasons],
     };
     return [
-      announcement({
+      eventDraft({
         type: 'provider.adequacy_changed',
         resource_id: encodeId('provider', id),
         build_id: row.build_id,
-        data: data as Announcement<'provider.adequacy_changed'>['data'],
+        data: data as EventDraft<'provider.adequacy_changed'>['data'],
       }),
     ];
   });

@@ -19,7 +19,7 @@ async function presentPending(db: AccountDb, build: network.BuildModel, basis: B
   const { contract_year, standard_id, time_zone } = build;
   const years = await readStandardYears(db, [standard_id]);
   return {
-    ...NOTHING_KNOWN,
+    ...NO_SCORE,
     object: 'adequacy_score',
     build_id: build.id,
     basis,
@@ -31,7 +31,7 @@ async function presentPending(db: AccountDb, build: network.BuildModel, basis: B
   };
 }
 
-const NOTHING_KNOWN = {
+const NO_SCORE = {
   status: 'pending',
   failure: null,
   ...NO_FIGURES,

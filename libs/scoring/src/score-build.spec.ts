@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, announce, announcement, newId, presentProvider } from '@pnb/db';
+import { type AccountDb, recordEvents, eventDraft, newId, presentProvider } from '@pnb/db';
 import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
 
@@ -39,7 +39,7 @@ async function addProvider(specialty_code: string, stage = 'active') {
     });
     const object = { ...presentProvider(row), locations: [] };
     const resource_id = encodeId('provider', row.id);
-    await announce(tx, [announcement({ type: 'provider.created', resource_id, build_id, data: { object } })]);
+    await recordEvents(tx, [eventDraft({ type: 'provider.created', resource_id, build_id, data: { object } })]);
     return row.id;
   });
 }
@@ -49,7 +49,7 @@ async function moveProvider(id: string, stage: string): Promise<void> {
     const row = await tx.sql.provider.update({ where: { id }, data: { stage } });
     const data = { object: presentProvider(row), previous: {}, reason: null };
     const resource_id = encodeId('provider', id);
-    await announce(tx, [announcement({ type: 'provider.updated', resource_id, build_id, data })]);
+    await recordEvents(tx, [eventDraft({ type: 'provider.updated', resource_id, build_id, data })]);
   });
 }
 
@@ -72,7 +72,7 @@ const state = async () => [
 ];
 
 /** A handle that reads at once, but begins to write only when it is let go: a run on a slow machine. */
-function heldBack() {
+function delayCommit() {
   const [hasRead, mayWrite] = [signal(), signal()];
   const transaction: AccountDb['transaction'] = async (work) => {
     hasRead.give();
@@ -124,7 +124,7 @@ describe('scoreBuild', () => {
 
   it('stores nothing when a run that has seen more has overtaken it', async () => {
     await addProvider('008');
-    const { slow, hasRead, letGo } = heldBack();
+    const { slow, hasRead, letGo } = delayCommit();
     const overtaken = scoreBuild(slow, build_id, { now: aMinute(0) });
     await hasRead;
     await addProvider('011');
@@ -140,7 +140,7 @@ describe('scoreBuild', () => {
 
   it('stores nothing when it is overtaken, even if its own clock is ahead', async () => {
     await addProvider('008');
-    const { slow, hasRead, letGo } = heldBack();
+    const { slow, hasRead, letGo } = delayCommit();
     const overtaken = scoreBuild(slow, build_id, { now: aMinute(5) });
     await hasRead;
     await addProvider('011');
@@ -157,11 +157,11 @@ describe('scoreBuild', () => {
     const id = await addProvider('008', 'outreach');
     await scoreBuild(db, build_id);
     await moveProvider(id, 'active');
-    const earlier = heldBack();
+    const earlier = delayCommit();
     const first = scoreBuild(earlier.slow, build_id);
     await earlier.hasRead;
     await moveProvider(id, 'outreach');
-    const later = heldBack();
+    const later = delayCommit();
     const second = scoreBuild(later.slow, build_id);
     await later.hasRead;
 

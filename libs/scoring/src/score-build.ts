@@ -1,7 +1,7 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import type { Engines } from './engines.ts';
-import { judgeBuild, type Judgement } from './judge-build.ts';
+import { computeScore, type ScoreResult } from './compute-score.ts';
 import { storeRun } from './store-run.ts';
 
 export interface ScoreOptions {
@@ -29,20 +29,20 @@ export async function scoreBuild(db: AccountDb, build_id: string, options: Score
 /** False when another run came in between: what was computed does not follow on what is stored now. */
 async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions): Promise<boolean> {
   const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS } = options;
-  const judged = await judgeBuild(db, { build_id, now, engines: engines ?? null });
+  const judged = await computeScore(db, { build_id, now, engines: engines ?? null });
   if (!judged) return true;
   const stored = await db.transaction((tx) => storeRun(tx, judged, { now, maxProviderEvents }));
   if (stored === 'again') return false;
-  if (stored !== 'overtaken' && engines) keepEngine(engines, `${db.account_id} ${build_id}`, { judged, ...stored });
+  if (stored !== 'overtaken' && engines) cacheEngine(engines, `${db.account_id} ${build_id}`, { judged, ...stored });
   return true;
 }
 
-interface Kept {
-  judged: Judgement;
+interface EngineCacheOptions {
+  judged: ScoreResult;
   run_id: string;
 }
 
-function keepEngine(engines: Engines, key: string, { judged, run_id }: Kept): void {
+function cacheEngine(engines: Engines, key: string, { judged, run_id }: EngineCacheOptions): void {
   const { engine, state, sample_id, travel_model, provider_count: providers } = judged;
   const { through_sequence, terms } = state;
   engines.put(key, { engine, run_id, through_sequence, terms, sample_id, travel_model, providers });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildSettings, encodeId } from '@pnb/contract';
-import { type AccountDb, announce, announcement, newId, presentBuild, type Prisma } from '@pnb/db';
+import { type AccountDb, recordEvents, eventDraft, newId, presentBuild, type Prisma } from '@pnb/db';
 import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { auditBuild, createEngines, type Engines, explainBuildCell, findScore, scoreBuild } from './index.ts';
 
@@ -53,8 +53,8 @@ async function change(data: Prisma.BuildUncheckedUpdateInput): Promise<void> {
     const row = await tx.sql.build.update({ where: { id: build_id }, data });
     const about = { resource_id: encodeId('build', build_id), build_id };
     const object = await presentBuild(tx, row);
-    await announce(tx, [
-      announcement({ type: 'build.updated', ...about, data: { object, previous: {}, service_area: null } }),
+    await recordEvents(tx, [
+      eventDraft({ type: 'build.updated', ...about, data: { object, previous: {}, service_area: null } }),
     ]);
   });
   await score();
@@ -65,7 +65,7 @@ const score = () => scoreBuild(db, build_id, { engines, now: new Date(NOW.getTim
 const readBuild = () => db.sql.build.findUniqueOrThrow({ where: { id: build_id } });
 const scoreOn = async () => findScore(db, await readBuild(), 'filing');
 
-async function creditsOf(county_fips: string): Promise<string[]> {
+async function listCredits(county_fips: string): Promise<string[]> {
   const where = { build_id, basis: 'filing', county_fips, specialty_code: '008' };
   const { credits } = await db.sql.adequacyCell.findFirstOrThrow({ where });
   return (credits as { type: string }[]).map(({ type }) => type);
@@ -95,7 +95,7 @@ describe('the settings of a build', () => {
         time_zone: 'America/New_York',
       });
       expect(await auditBuild(db, build_id, NOW)).toMatchObject({ wrong_cells: 0, wrong_statuses: 0 });
-      found.add([await creditsOf(DAGGETT), one.stacking].join());
+      found.add([await listCredits(DAGGETT), one.stacking].join());
     }
     expect(found).toEqual(
       new Set([
@@ -127,22 +127,22 @@ describe('the settings of a build', () => {
     const remote = { offers_telehealth: true, county_fips: '02020', state: 'AK', locations: [alaska] };
     await addProvider(remote);
     await score();
-    expect(await creditsOf(DAGGETT)).toEqual(['applicant']);
+    expect(await listCredits(DAGGETT)).toEqual(['applicant']);
 
     await db.sql.provider.updateMany({ data: { telehealth_states: ['AK', 'UT'] } });
     await change({});
     await scoreBuild(db, build_id, { now: new Date(NOW.getTime() + 3_600_000) });
-    expect(await creditsOf(DAGGETT)).toEqual(['telehealth', 'applicant']);
+    expect(await listCredits(DAGGETT)).toEqual(['telehealth', 'applicant']);
 
     await db.sql.provider.updateMany({ data: { telehealth_states: [] } });
     await change({ settings: { credits: ALL, stacking: 'add', telehealth_scope: 'network' } });
-    expect(await creditsOf(DAGGETT)).toEqual(['telehealth', 'applicant']);
+    expect(await listCredits(DAGGETT)).toEqual(['telehealth', 'applicant']);
   });
 
   it('hold for a provider without locations in the state that it is known to be in', async () => {
     await addProvider({ telehealth_only: true, locations: [], state: 'UT' });
     await score();
-    expect(await creditsOf(RICH)).toEqual(['telehealth', 'applicant']);
+    expect(await listCredits(RICH)).toEqual(['telehealth', 'applicant']);
   });
 });
 
@@ -154,7 +154,7 @@ describe('the pending service area', () => {
       ),
     );
 
-  const statusOf = async () => {
+  const getStatus = async () => {
     const { adequacy_status, adequacy_reasons } = await db.sql.provider.findFirstOrThrow();
     return [adequacy_status, ...adequacy_reasons];
   };
@@ -162,17 +162,17 @@ describe('the pending service area', () => {
   it('is all of an initial application, and none of an expansion until named', async () => {
     await addProvider({ stage: 'loi_signed' });
     await score();
-    expect([await creditsOf(DAGGETT), await creditsOf(RICH)]).toEqual([['applicant'], ['applicant']]);
-    expect(await statusOf()).toEqual(['at_risk', 'letter_of_intent']);
+    expect([await listCredits(DAGGETT), await listCredits(RICH)]).toEqual([['applicant'], ['applicant']]);
+    expect(await getStatus()).toEqual(['at_risk', 'letter_of_intent']);
 
     await change({ filing_type: 'service_area_expansion' });
-    expect([await creditsOf(DAGGETT), await creditsOf(RICH)]).toEqual([[], []]);
-    expect(await statusOf()).toEqual(['pending', 'stage_not_counted']);
+    expect([await listCredits(DAGGETT), await listCredits(RICH)]).toEqual([[], []]);
+    expect(await getStatus()).toEqual(['pending', 'stage_not_counted']);
 
     await setPending([DAGGETT]);
     await change({});
-    expect([await creditsOf(DAGGETT), await creditsOf(RICH)]).toEqual([['applicant'], []]);
-    expect(await statusOf()).toEqual(['at_risk', 'letter_of_intent']);
+    expect([await listCredits(DAGGETT), await listCredits(RICH)]).toEqual([['applicant'], []]);
+    expect(await getStatus()).toEqual(['at_risk', 'letter_of_intent']);
     expect(await auditBuild(db, build_id, NOW)).toMatchObject({ wrong_cells: 0, wrong_statuses: 0 });
   });
 

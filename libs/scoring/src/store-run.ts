@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore, Basis } from '@pnb/contract';
-import { announce, type AccountDb, lockRow, newId, type Prisma } from '@pnb/db';
+import { recordEvents, type AccountDb, lockRow, newId, type Prisma } from '@pnb/db';
 import {
   type CellRow,
   insertRunProviders,
@@ -13,10 +13,10 @@ import {
 import { diffCells, type CellDiff } from './diff.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
-import type { BasisJudgement, Judgement } from './judge-build.ts';
+import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { findNewestRun, type StoredRun } from './load.ts';
 import { diffProviders, providerEvents, statusMoves, type ProviderChange } from './provider-changes.ts';
-import { causesOf, changesOf, tellOfRun } from './tell.ts';
+import { listCauses, toCellChanges, buildRunEvents } from './run-events.ts';
 
 /** `overtaken`: another run has seen more. `again`: it does not follow on what is stored now. */
 type Stored = { run_id: string } | 'overtaken' | 'again';
@@ -26,7 +26,7 @@ export interface StoreOptions {
   maxProviderEvents: number;
 }
 
-export async function storeRun(tx: AccountDb, judged: Judgement, options: StoreOptions): Promise<Stored> {
+export async function storeRun(tx: AccountDb, judged: ScoreResult, options: StoreOptions): Promise<Stored> {
   const { now } = options;
   const { build } = judged.state;
   if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
@@ -46,7 +46,7 @@ export async function storeRun(tx: AccountDb, judged: Judgement, options: StoreO
 }
 
 /** Nothing is other than that run found it: it holds for this state too. */
-async function confirmRun(tx: AccountDb, id: string, { judged, now }: { judged: Judgement; now: Date }) {
+async function confirmRun(tx: AccountDb, id: string, { judged, now }: { judged: ScoreResult; now: Date }) {
   const { through_sequence, as_of, build } = judged.state;
   await setLatestRun(tx, build.id, id);
   await tx.sql.adequacyRun.update({
@@ -56,18 +56,18 @@ async function confirmRun(tx: AccountDb, id: string, { judged, now }: { judged: 
 }
 
 /** Whether what is stored now is what the judgement was compared with. */
-const followsOn = (previous: StoredRun | null, { corrects, state: { latest } }: Judgement): boolean =>
+const followsOn = (previous: StoredRun | null, { corrects, state: { latest } }: ScoreResult): boolean =>
   corrects === null
     ? previous?.id === latest?.id && previous?.computed_at.getTime() === latest?.computed_at.getTime()
     : previous?.id === corrects;
 
 /** It has seen more, or the same at a later hour. What a clock says of a run that has seen less does not matter. */
-const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: Judgement, now: Date): boolean =>
+const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: ScoreResult, now: Date): boolean =>
   previous.through_sequence > through_sequence ||
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
 /** No cell is other than it was: the run before stands for this state too. */
-const isSame = (previous: StoredRun | null, { state, sample_id }: Judgement, diff: CellDiff): boolean =>
+const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, diff: CellDiff): boolean =>
   previous !== null &&
   diff.changed.length + diff.gone.length === 0 &&
   previous.standard_id === state.build.standard_id &&
@@ -78,7 +78,7 @@ const isSame = (previous: StoredRun | null, { state, sample_id }: Judgement, dif
 
 interface NewRun extends StoreOptions {
   run_id: string;
-  judged: Judgement;
+  judged: ScoreResult;
   diff: CellDiff;
   /** Providers whose computed status changed. */
   moves: ProviderChange[];
@@ -90,8 +90,8 @@ async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
   const { build, through_sequence } = judged.state;
   const basis = build.basis as Basis;
   const since = previous?.through_sequence ?? 0n;
-  const caused_by = previous ? await causesOf(tx, { build_id: build.id, since, through: through_sequence }) : [];
-  const changes = previous ? changesOf(diff) : [];
+  const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
+  const changes = previous ? toCellChanges(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const changed_cells = changes as unknown as Prisma.JsonArray;
   await insertRun(tx, judged, { id: run_id, now, caused_by, changed_cells, moves });
@@ -99,8 +99,8 @@ async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
   if (!after) throw new Error(`run ${run_id} has no score on ${basis}`);
   const changed_providers_count = moves.length;
-  const events = tellOfRun({ build_id: build.id, before, after, changes, changed_providers_count, caused_by });
-  await announce(tx, [...events, ...(await providerEvents(tx, run))]);
+  const events = buildRunEvents({ build_id: build.id, before, after, changes, changed_providers_count, caused_by });
+  await recordEvents(tx, [...events, ...(await providerEvents(tx, run))]);
 }
 
 interface RunRecord {
@@ -111,7 +111,7 @@ interface RunRecord {
   moves: ProviderChange[];
 }
 
-async function insertRun(tx: AccountDb, judged: Judgement, record: RunRecord): Promise<void> {
+async function insertRun(tx: AccountDb, judged: ScoreResult, record: RunRecord): Promise<void> {
   const { sql, account_id } = tx;
   const { build, through_sequence } = judged.state;
   const { engine_ms, sample_id, travel_model } = judged;
@@ -150,7 +150,7 @@ async function insertRun(tx: AccountDb, judged: Judgement, record: RunRecord): P
   );
 }
 
-function scoreRow({ basis, summary }: BasisJudgement, ids: { account_id: string; run_id: string }) {
+function scoreRow({ basis, summary }: BasisResult, ids: { account_id: string; run_id: string }) {
   const { counties: _counties, by_county_type, worst_cells, ...figures } = summary;
   const row = {
     ...ids,
@@ -181,7 +181,7 @@ const worstCell = (cell: CellResult) => ({
 });
 
 /** Writes the cells that differ from those stored. */
-async function storeCells(tx: AccountDb, { state, bases, corrects }: Judgement): Promise<CellDiff> {
+async function storeCells(tx: AccountDb, { state, bases, corrects }: ScoreResult): Promise<CellDiff> {
   const { id } = state.build;
   const found = bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
   const stored = await readCells(tx, id, corrects === null ? null : found);

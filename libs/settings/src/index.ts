@@ -1,7 +1,7 @@
 export type { MailSettings } from './mail.ts';
 export {
   readSettings,
-  requireOwnDatabases,
+  getDatabaseUrls,
   SettingsError,
   settingsTable,
   type DatabaseUrls,

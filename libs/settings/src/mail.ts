@@ -16,13 +16,13 @@ export interface MailSettings {
 }
 
 export const mailServer = z.string().transform((text, context): MailServer => {
-  const server = mailServerOf(URL.parse(text));
+  const server = parseMailServer(URL.parse(text));
   if (server) return server;
   context.addIssue('must be smtp://host or smtps://host, with user:password@ before it and :port behind it as needed');
   return z.NEVER;
 });
 
-function mailServerOf(url: URL | null): MailServer | null {
+function parseMailServer(url: URL | null): MailServer | null {
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || /[^/]/.test(url.pathname + url.search + url.hash))
     return null;
   const [user, password] = [unescape(url.username), unescape(url.password)];

@@ -45,7 +45,7 @@ describe('settings', () => {
   });
 
   const MAIL_FROM = 'Provider Network <notices@plan.example>';
-  const mailOf = (SMTP_URL: string, from = MAIL_FROM) => readSettings({ SMTP_URL, MAIL_FROM: from }).mail;
+  const readMail = (SMTP_URL: string, from = MAIL_FROM) => readSettings({ SMTP_URL, MAIL_FROM: from }).mail;
 
   it.each([
     ['smtp://mail.example', { host: 'mail.example', port: null, isSecure: false, login: null }],
@@ -56,7 +56,7 @@ describe('settings', () => {
       { host: 'mail.example', port: 465, isSecure: true, login: { user: 'ops@plan.example', password: 'a/:ü%%' } },
     ],
   ])('take the mail server %s', (url, server) => {
-    expect(mailOf(url)).toEqual({ server, from: { name: 'Provider Network', address: 'notices@plan.example' } });
+    expect(readMail(url)).toEqual({ server, from: { name: 'Provider Network', address: 'notices@plan.example' } });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('settings', () => {
     ['"Plan, Inc." <notices@plan.example>', 'Plan, Inc.'],
     ['Réseau <notices@plan.example>', 'Réseau'],
   ])('take mail from %s', (from, name) => {
-    expect(mailOf('smtp://mail.example', from)?.from).toEqual({ name, address: 'notices@plan.example' });
+    expect(readMail('smtp://mail.example', from)?.from).toEqual({ name, address: 'notices@plan.example' });
   });
 
   it.each([

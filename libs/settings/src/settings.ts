@@ -204,7 +204,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('; '),
     );
   const variables = result.data;
-  const databases = databasesOf(variables);
+  const databases = parseDatabaseUrls(variables);
   if (databases && !variables.PNB_SECRET_KEY)
     throw new SettingsError('PNB_SECRET_KEY is needed with own databases; make one with: openssl rand -base64 32');
   const { PORT = 3000, HOST = '127.0.0.1' } = variables;
@@ -214,10 +214,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     secret: variables.PNB_SECRET_KEY ?? null,
-    publicUrl: (variables.PUBLIC_URL ?? originOf(HOST, PORT)).replace(/\/$/, ''),
+    publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT)).replace(/\/$/, ''),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),
-    mail: mailOf(variables),
+    mail: readMail(variables),
     ...edgeSettings(variables),
   };
 }
@@ -243,9 +243,9 @@ const openedTo = (
 ): string[] => given ?? (databases ? [] : LOOPBACK);
 
 /** An IPv6 address stands in brackets (RFC 3986 section 3.2.2). */
-const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const parseOrigin = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | null {
+function parseDatabaseUrls(variables: z.infer<typeof Environment>): DatabaseUrls | null {
   const {
     CONTROL_DATABASE_URL: control,
     PRODUCTION_DATABASE_URL: production,
@@ -262,14 +262,14 @@ function databasesOf(variables: z.infer<typeof Environment>): DatabaseUrls | nul
   );
 }
 
-function mailOf({ SMTP_URL: server, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {
+function readMail({ SMTP_URL: server, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {
   if (server && from) return { server, from };
   if (!server && !from) return null;
   throw new SettingsError('SMTP_URL and MAIL_FROM go together: set both, or none');
 }
 
 /** What a process that runs apart from the embedded set-up needs. */
-export function requireOwnDatabases({ databases, secret }: Settings): { databases: DatabaseUrls; secret: Buffer } {
+export function getDatabaseUrls({ databases, secret }: Settings): { databases: DatabaseUrls; secret: Buffer } {
   if (databases && secret) return { databases, secret };
   throw new SettingsError(
     'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL, SANDBOX_DATABASE_URL and PNB_SECRET_KEY are needed; npm start needs none of them',

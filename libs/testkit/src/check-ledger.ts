@@ -2,14 +2,14 @@
 // Each problem was provoked, and no response deviated from the document in headers or body.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROBLEM_CODES, ROUTES, statusesOf } from '@pnb/contract';
+import { PROBLEM_CODES, ROUTES, listStatuses } from '@pnb/contract';
 
 const folder = process.env.PNB_LEDGER_DIR ?? '';
 const seen = new Set(
   readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n')),
 );
 const declared = new Set(
-  ROUTES.flatMap((route) => statusesOf(route).map((status) => `${route.operationId} ${status}`)),
+  ROUTES.flatMap((route) => listStatuses(route).map((status) => `${route.operationId} ${status}`)),
 );
 
 const isOutage = (line: string): boolean => / 50[034]$/.test(line);

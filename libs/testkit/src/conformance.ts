@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
-export interface SentResponse {
+export interface RecordedResponse {
   status: number;
   headers: Headers;
   /** Null: not JSON, or no body. */
@@ -39,7 +39,7 @@ const UNDECLARED = new Set([
 let checker: ReturnType<typeof createChecker> | undefined;
 
 /** Deviations of a response from the document: undeclared headers, header values and bodies of another form. */
-export function findDeviations(route: Route, response: SentResponse): string[] {
+export function findDeviations(route: Route, response: RecordedResponse): string[] {
   checker ??= createChecker();
   return checker(route, response);
 }
@@ -60,7 +60,7 @@ function createChecker() {
     );
   }
 
-  return ({ path, method }: Route, { status, headers, body }: SentResponse): string[] => {
+  return ({ path, method }: Route, { status, headers, body }: RecordedResponse): string[] => {
     const declared = document.paths[path]?.[method]?.responses[String(status)];
     if (!declared) return [];
     const at = (...steps: string[]) => pointer('paths', path, method, 'responses', String(status), ...steps);

@@ -49,7 +49,7 @@ export const storedLocation = (place: Pick<Location, 'latitude' | 'longitude'> &
 });
 
 /** A body for POST /v1/providers. */
-export const aProviderDraft = <T extends object>(build_id: string, fields?: T) => ({
+export const aProviderCreate = <T extends object>(build_id: string, fields?: T) => ({
   build_id,
   name: 'Ana Rivera, MD',
   npi: anNpi(),

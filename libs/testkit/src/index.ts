@@ -1,11 +1,11 @@
-export { anNpi, aProviderDraft, insertBuild, storedLocation } from './factories.ts';
+export { anNpi, aProviderCreate, insertBuild, storedLocation } from './factories.ts';
 export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
-export { noteProblem } from './ledger.ts';
+export { recordProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';
 export {
   BUILT,
-  descendantsOf,
+  listDescendants,
   findFreePort,
   isRunning,
   makeDataDir,

@@ -16,18 +16,18 @@ function note(line: string): void {
 }
 
 /** Notes a problem that was answered beside the routes, on the bare socket. */
-export const noteProblem = (code: ProblemCode): void => note(`problem ${code}`);
+export const recordProblem = (code: ProblemCode): void => note(`problem ${code}`);
 
 /** Notes each (operation, status) and each problem that a test has seen, for the check that nothing declared stays unseen. */
-export function recordAnswers(server: FastifyInstance): void {
+export function recordResponses(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const contract = request.routeOptions.config?.contract;
     const body = readJson(reply, payload);
     if (contract && ROUTES.includes(contract)) {
       note(`${contract.operationId} ${reply.statusCode}`);
-      noteDeviations(contract, reply, body);
+      recordDeviations(contract, reply, body);
     }
-    if (reply.statusCode >= 400 && body !== null) noteProblem((body as { code: ProblemCode }).code);
+    if (reply.statusCode >= 400 && body !== null) recordProblem((body as { code: ProblemCode }).code);
   });
 }
 
@@ -38,7 +38,7 @@ function readJson(reply: FastifyReply, payload: unknown): unknown {
 }
 
 /** Each response of the whole suite is held against the document, when a ledger is kept. */
-function noteDeviations(route: Route, reply: FastifyReply, body: unknown): void {
+function recordDeviations(route: Route, reply: FastifyReply, body: unknown): void {
   if (!process.env.PNB_LEDGER_DIR) return;
   const { statusCode: status } = reply;
   for (const message of findDeviations(route, { status, headers: reply.getHeaders(), body })) {

@@ -10,7 +10,7 @@ export interface TriedMail {
   /** By names in lower case. */
   headers: Record<string, string>;
   text: string;
-  isTaken: boolean;
+  isLocked: boolean;
 }
 
 export interface MailServer {
@@ -41,7 +41,7 @@ export async function startMailServer({ refusals = [], isSilent = false }: Manne
   const take = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
     const responseCode = refusals.shift();
     const to = envelope.rcptTo.map(({ address }) => address);
-    tried.push({ to, ...parse(await readText(stream)), isTaken: responseCode === undefined });
+    tried.push({ to, ...parse(await readText(stream)), isLocked: responseCode === undefined });
     if (responseCode) throw Object.assign(new Error('not now'), { responseCode });
   };
   const onData: SMTPServerOptions['onData'] = (stream, session, answer) =>

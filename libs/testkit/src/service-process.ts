@@ -85,7 +85,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
 
 /** The owner first: it must not live to answer for a write whose database is gone. */
 async function crash({ pid = 0 }: ChildProcess, ended: Promise<Ending>): Promise<void> {
-  const doomed = [pid, ...descendantsOf(pid)];
+  const doomed = [pid, ...listDescendants(pid)];
   doomed.forEach(killOutright);
   await ended;
   while (doomed.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -100,16 +100,16 @@ function killOutright(pid: number): void {
 }
 
 /** All processes below one, told by /proc. */
-export function descendantsOf(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = all.map(Number).filter((candidate) => statusOf(candidate)?.parent === pid);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  const children = all.map(Number).filter((candidate) => getStatus(candidate)?.parent === pid);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
 /** A zombie runs no more. */
-export const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statusOf(pid)?.state);
+export const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(getStatus(pid)?.state);
 
-function statusOf(pid: number): { state: string; parent: number } | null {
+function getStatus(pid: number): { state: string; parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name stands in brackets and may hold blanks and brackets itself.

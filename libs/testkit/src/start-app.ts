@@ -7,7 +7,7 @@ import { createAccount, createApiKey } from '@pnb/identity';
 import { runJobs } from '@pnb/worker';
 import type { FastifyInstance } from 'fastify';
 import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
-import { recordAnswers } from './ledger.ts';
+import { recordResponses } from './ledger.ts';
 import { findFreePort } from './service-process.ts';
 import { cloneTemplate, dropDatabase } from './templates.ts';
 
@@ -100,7 +100,7 @@ export async function startApp(options: StartApp = {}): Promise<TestApp> {
     ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
     ...(handlerTimeoutMs ? { handlerTimeoutMs } : {}),
     extend: (server) => {
-      recordAnswers(server);
+      recordResponses(server);
       extend?.(server);
     },
   });

@@ -30,7 +30,7 @@ const only = async () => {
   if (!row || more.length > 0) throw new Error('not one delivery');
   return row;
 };
-const endpointOf = async (id: string) => db.sql.webhook.findUniqueOrThrow({ where: { id } });
+const getEndpoint = async (id: string) => db.sql.webhook.findUniqueOrThrow({ where: { id } });
 const secondsFromNow = (at: Date | null) => at && (at.getTime() - fixture.clock().getTime()) / 1_000;
 
 describe('a delivery', () => {
@@ -61,7 +61,7 @@ describe('a delivery', () => {
       completed_at: fixture.clock(),
       attempts: [{ number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204, error_class: null }],
     });
-    expect(await endpointOf(webhook_id)).toMatchObject({ last_success_at: fixture.clock(), version: 1 });
+    expect(await getEndpoint(webhook_id)).toMatchObject({ last_success_at: fixture.clock(), version: 1 });
   });
 
   it('is logged without secrets', async () => {
@@ -76,7 +76,7 @@ describe('a delivery', () => {
       'webhook-attempt': '1',
     });
     expect(attempt?.response_excerpt).not.toContain('very-secret-token');
-    expect((await endpointOf(webhook_id)).status).toBe('enabled');
+    expect((await getEndpoint(webhook_id)).status).toBe('enabled');
   });
 
   it('is signed with every valid secret after a rotation, and with no expired one', async () => {
@@ -219,7 +219,7 @@ describe('an endpoint', () => {
     const webhook_id = await anEndpoint('/status/503');
     await fixture.recordEvents(db, 5);
     await fixture.deliver(db);
-    expect((await endpointOf(webhook_id)).paused_until).toEqual(new Date(fixture.clock().getTime() + 60_000));
+    expect((await getEndpoint(webhook_id)).paused_until).toEqual(new Date(fixture.clock().getTime() + 60_000));
 
     fixture.clock.forward(30_000);
     await fixture.recordEvents(db);
@@ -240,7 +240,7 @@ describe('an endpoint', () => {
     await fixture.deliverEndpoint(db, webhook_id);
 
     expect(receiver.received.length).toBeLessThanOrEqual(10);
-    expect(await endpointOf(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone', version: 2 });
+    expect(await getEndpoint(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone', version: 2 });
     const statuses = await db.sql.delivery.groupBy({ by: ['status'], where: { webhook_id }, _count: true });
     expect(statuses.find(({ status }) => status === 'pending')).toBeUndefined();
     await fixture.deliver(db);
@@ -253,7 +253,7 @@ describe('an endpoint', () => {
         reason: 'gone',
       },
     });
-    expect((await endpointOf(other)).status).toBe('enabled');
+    expect((await getEndpoint(other)).status).toBe('enabled');
   });
 
   it('that fails for five days is disabled, and its pending deliveries are cancelled', async () => {
@@ -264,7 +264,7 @@ describe('an endpoint', () => {
     await fixture.recordEvents(db);
     await fixture.deliver(db);
 
-    expect(await endpointOf(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
+    expect(await getEndpoint(webhook_id)).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
     expect(await only()).toMatchObject({ status: 'cancelled', next_attempt_at: null, attempt_count: 1 });
     expect(await db.sql.event.count({ where: { type: 'webhook.disabled' } })).toBe(1);
   });
@@ -328,7 +328,7 @@ describe('a requested attempt', () => {
     await fixture.recordEvents(db);
     await fixture.deliver(db);
     const before = await only();
-    const health = await endpointOf(webhook_id);
+    const health = await getEndpoint(webhook_id);
     fixture.clock.forward(1_000);
     await requestAttempt(db, before.id, 'manual');
     await fixture.deliverEndpoint(db, webhook_id);
@@ -337,7 +337,7 @@ describe('a requested attempt', () => {
     expect(after).toMatchObject({ status: 'pending', attempt_count: 2, requested_attempt: null });
     expect(after.next_attempt_at).toEqual(before.next_attempt_at);
     expect(after.attempts.map(({ trigger }) => trigger)).toEqual(['schedule', 'manual']);
-    expect(await endpointOf(webhook_id)).toEqual(health);
+    expect(await getEndpoint(webhook_id)).toEqual(health);
     // The third attempt is the second of the schedule.
     fixture.clock.forward(4_000);
     await fixture.deliverEndpoint(db, webhook_id);
@@ -380,7 +380,7 @@ describe('a requested attempt', () => {
     expect(receiver.received[0]?.body.toString()).toBe(columns.body);
     expect(receiver.received[0]?.headers).toMatchObject({ 'webhook-sequence': '0', 'webhook-attempt': '1' });
     expect(await only()).toMatchObject({ status, attempt_count: 1, requested_attempt: null });
-    expect(await endpointOf(webhook_id)).toMatchObject({ status: 'enabled', failing_since: null });
+    expect(await getEndpoint(webhook_id)).toMatchObject({ status: 'enabled', failing_since: null });
   });
 
   it('is sent while the endpoint is paused', async () => {

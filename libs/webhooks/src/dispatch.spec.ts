@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, announce } from '@pnb/db';
+import { type AccountDb, recordEvents } from '@pnb/db';
 import { aGap, insertWebhook } from '../test/endpoints.ts';
 import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { dispatchEvents } from './index.ts';
@@ -55,7 +55,7 @@ describe('announce', () => {
   it('queues nothing when its transaction is rolled back', async () => {
     await anEndpoint();
     const rolledBack = db.transaction(async (tx) => {
-      await announce(tx, [aGap()]);
+      await recordEvents(tx, [aGap()]);
       throw new Error('rolled back');
     });
 

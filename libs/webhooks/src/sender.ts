@@ -50,7 +50,7 @@ export function createSender(options: SenderOptions): Sender {
       const response = await exchange({ ...request, headers }, { ...options, secureContext }, deadline.signal);
       const durationMs = deadline.elapsedMs();
       const excerptMs = Math.min(EXCERPT_MS, request.timeoutMs - durationMs);
-      const beginning = await readBeginning(response.body, excerptMs).finally(response.close);
+      const beginning = await readStart(response.body, excerptMs).finally(response.close);
       return {
         ...classifyStatus(response.status_code),
         duration_ms: durationMs,
@@ -164,7 +164,7 @@ const REDACTED = '[redacted]';
 const MAX_INVALID_SHARE = 0.1;
 
 /** Reads the beginning of a body for at most this long. A body that fails or never ends counts as far as it came. */
-function readBeginning(body: Readable, timeoutMs: number): Promise<Buffer> {
+function readStart(body: Readable, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;

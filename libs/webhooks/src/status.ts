@@ -1,5 +1,5 @@
 import { encodeId } from '@pnb/contract';
-import { announce, announcement, type AccountDb, type Prisma, type KeySet } from '@pnb/db';
+import { recordEvents, eventDraft, type AccountDb, type Prisma, type KeySet } from '@pnb/db';
 import { addJob } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 
@@ -79,7 +79,7 @@ export async function disableEndpoint(
   await queueDisabledNotice(tx, { webhook_id, reason, url: row.url.replace(/[?#].*$/s, ''), at: now });
   const data = { object: presentWebhook(row, { sealKey, now }), reason };
   const resource_id = encodeId('webhook', webhook_id);
-  await announce(tx, [announcement({ type: 'webhook.disabled', resource_id, build_id: null, data })]);
+  await recordEvents(tx, [eventDraft({ type: 'webhook.disabled', resource_id, build_id: null, data })]);
 }
 
 export interface DisabledEndpoint {

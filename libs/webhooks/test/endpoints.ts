@@ -1,5 +1,5 @@
 import { DEFAULT_RETRY_POLICY, encodeId, type RetryPolicy } from '@pnb/contract';
-import { announcement, newId, type AccountDb, type Prisma } from '@pnb/db';
+import { eventDraft, newId, type AccountDb, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
 import { queueDelivery } from '../src/index.ts';
 
@@ -40,7 +40,7 @@ export const retiring = (sealKey: Buffer, secret: string, expires_at: Date) => (
 });
 
 export const aGap = (build_id = newId()) =>
-  announcement({
+  eventDraft({
     type: 'adequacy.gap_opened',
     resource_id: encodeId('build', build_id),
     build_id,

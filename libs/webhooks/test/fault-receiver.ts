@@ -18,7 +18,7 @@ export interface Received {
   body: Buffer;
 }
 
-type Fault = (socket: Socket, request: Received, detail: string) => unknown;
+type FaultKind = (socket: Socket, request: Received, detail: string) => unknown;
 
 const buildResponse = (status: number, headers: string[] = [], body: string | Buffer = ''): Buffer =>
   Buffer.concat([
@@ -45,7 +45,7 @@ const reset = (socket: Socket): void => void ('encrypted' in socket ? socket.des
 const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 /** The receiver's behaviour by the first segment of the path. */
-const FAULTS: Record<string, Fault> = {
+const FAULT_KINDS: Record<string, FaultKind> = {
   status: (socket, _, code) => socket.write(buildResponse(Number(code), [], `status ${code}`)),
   redirect: (socket, { headers }, code) =>
     socket.write(buildResponse(Number(code), [`Location: http://${headers.host}/status/200`])),
@@ -131,7 +131,7 @@ export async function startReceiver({ certificate, breaksHandshake }: ReceiverOp
     void readRequest(socket).then((request) => {
       received.push(request);
       const [, name = '', detail = ''] = request.path.split(/[/?]/);
-      return FAULTS[name]?.(socket, request, detail);
+      return FAULT_KINDS[name]?.(socket, request, detail);
     });
   };
   const server =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { announce, type AccountDb } from '@pnb/db';
+import { recordEvents, type AccountDb } from '@pnb/db';
 import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { createResolver, createSender, deliverDue, dispatchEvents, parsePolicy, type Sender } from '../src/index.ts';
 import { aGap } from './endpoints.ts';
@@ -51,7 +51,7 @@ export async function openWebhookFixture(
     clock,
     recordEvents: (db, count = 1, type = 'opened') =>
       db.transaction((tx) =>
-        announce(
+        recordEvents(
           tx,
           Array.from({ length: count }, () => (type === 'opened' ? aGap() : aClosedGap())),
         ),

@@ -25,7 +25,7 @@ export class AccountController {
       plan,
       environment,
       limits: { requests_per_minute, burst_requests: requests_per_minute * 2, webhook_endpoints, api_keys },
-      usage: await usageOf(caller),
+      usage: await getUsage(caller),
       api_key_id,
       created_at: account.created_at,
     };
@@ -42,7 +42,7 @@ export class AccountController {
   }
 }
 
-async function usageOf({ db, control }: Caller) {
+async function getUsage({ db, control }: Caller) {
   const now = new Date();
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
   const [webhook_endpoints, api_keys, builds, providers] = await Promise.all([

@@ -7,19 +7,19 @@ import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import {
-  cellsOf,
-  countiesOf,
+  cellSource,
+  countySource,
   countPipeline,
   estimateSeconds,
   getBuild,
   getRun,
-  requireRun,
-  runProvidersOf,
-  runsOf,
-  specialtiesOf,
+  assertRunExists,
+  runProviderSource,
+  runSource,
+  specialtySource,
 } from './adequacy.repository.ts';
 import { presentCell, presentCellDetail } from './cell-resource.ts';
-import { missingCell, requireTested } from './tested-specialties.ts';
+import { missingCell, assertTested } from './tested-specialties.ts';
 import { presentUncovered } from './uncovered.rules.ts';
 import { awaitRun } from './wait.ts';
 
@@ -39,12 +39,12 @@ export class AdequacyController {
   @Implement(contract.listAdequacyCells)
   async listCells(input: Input<typeof contract.listAdequacyCells>, { db }: Caller) {
     const { id } = input.params;
-    const { data, meta } = await listOf<network.AdequacyCellModel>(db, input, {
+    const { data, meta } = await listPage<network.AdequacyCellModel>(db, input, {
       ...contract.listAdequacyCells,
-      source: cellsOf(id),
+      source: cellSource(id),
     });
-    const pipelineOf = await countPipeline(db, id, data);
-    return { data: data.map((row) => presentCell(row, pipelineOf(row))), meta };
+    const getPipelineCounts = await countPipeline(db, id, data);
+    return { data: data.map((row) => presentCell(row, getPipelineCounts(row))), meta };
   }
 
   @Implement(contract.getAdequacyCell)
@@ -55,8 +55,8 @@ export class AdequacyController {
     const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
     const found = await explainBuildCell(db, question, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
-    const pipelineOf = await countPipeline(db, build.id, [found.result]);
-    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: pipelineOf(found.result) });
+    const getPipelineCounts = await countPipeline(db, build.id, [found.result]);
+    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: getPipelineCounts(found.result) });
   }
 
   @Implement(contract.getUncoveredBeneficiaries)
@@ -71,8 +71,8 @@ export class AdequacyController {
 
   @Implement(contract.listAdequacyCounties)
   async listCounties(input: Input<typeof contract.listAdequacyCounties>, { db }: Caller) {
-    const source = countiesOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacyCounty>(db, input, {
+    const source = countySource(input.params.id);
+    const { data, meta } = await listPage<contract.AdequacyCounty>(db, input, {
       ...contract.listAdequacyCounties,
       source,
     });
@@ -81,8 +81,8 @@ export class AdequacyController {
 
   @Implement(contract.listAdequacySpecialties)
   async listSpecialties(input: Input<typeof contract.listAdequacySpecialties>, { db }: Caller) {
-    const source = specialtiesOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacySpecialty>(db, input, {
+    const source = specialtySource(input.params.id);
+    const { data, meta } = await listPage<contract.AdequacySpecialty>(db, input, {
       ...contract.listAdequacySpecialties,
       source,
     });
@@ -91,8 +91,8 @@ export class AdequacyController {
 
   @Implement(contract.listAdequacyHistory)
   async listHistory(input: Input<typeof contract.listAdequacyHistory>, { db }: Caller) {
-    const source = runsOf(input.params.id);
-    const { data, meta } = await listOf<contract.AdequacyRun & network.AdequacyRunModel>(db, input, {
+    const source = runSource(input.params.id);
+    const { data, meta } = await listPage<contract.AdequacyRun & network.AdequacyRunModel>(db, input, {
       ...contract.listAdequacyHistory,
       source,
     });
@@ -106,9 +106,13 @@ export class AdequacyController {
 
   @Implement(contract.listAdequacyRunProviders)
   async listRunProviders({ params, query }: Input<typeof contract.listAdequacyRunProviders>, { db }: Caller) {
-    await requireRun(db, params.id, params.run_id);
+    await assertRunExists(db, params.id, params.run_id);
     const { list } = contract.listAdequacyRunProviders;
-    const { data, meta } = await db.list<network.AdequacyRunProviderModel>(list, runProvidersOf(params.run_id), query);
+    const { data, meta } = await db.list<network.AdequacyRunProviderModel>(
+      list,
+      runProviderSource(params.run_id),
+      query,
+    );
     return { data: data.map((row) => presentProviderChange(params.id, row)), meta };
   }
 
@@ -149,14 +153,14 @@ interface Listed {
 }
 
 /** A list of the build's own basis, unless another is asked for. */
-async function listOf<T>(
+async function listPage<T>(
   db: AccountDb,
   { params, query, wait_ms }: Listed,
   { list, source }: { list: contract.ListDeclaration; source: ListSource },
 ) {
   const build = await getBuild(db, params.id);
   await awaitRun(db, params.id, wait_ms);
-  await requireTested(db, build, query.specialty_code);
+  await assertTested(db, build, query.specialty_code);
   const basis = query.basis ?? (build.basis as contract.Basis);
   return db.list<T>(list, source, { ...query, basis } as ListQuery);
 }

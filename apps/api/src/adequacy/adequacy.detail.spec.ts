@@ -28,11 +28,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Draft = paths['/v1/providers']['post']['requestBody']['content']['application/json'];
+type ProviderBody = paths['/v1/providers']['post']['requestBody']['content']['application/json'];
 
-async function add(fields: Partial<Draft> = {}): Promise<string> {
+async function add(fields: Partial<ProviderBody> = {}): Promise<string> {
   const location = { ...MANILA, address_line_1: '1 Main Street', is_primary: true };
-  const body: Draft = { build_id: build, name: 'Ana Rivera, MD', specialty: 'Cardiology', npi: anNpi(), ...fields };
+  const body: ProviderBody = {
+    build_id: build,
+    name: 'Ana Rivera, MD',
+    specialty: 'Cardiology',
+    npi: anNpi(),
+    ...fields,
+  };
   const { data, error } = await plan.api.POST('/v1/providers', {
     body: { locations: [location], stage: 'active', ...body },
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
-import { aProviderDraft, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -72,7 +72,7 @@ describe('a first run that failed for good', () => {
 
   it('is pending again once a change has another run queued, and ready after it', async () => {
     await setStandard('cms-ma-2026');
-    await plan.api.POST('/v1/providers', { body: aProviderDraft(build, { stage: 'active' }) });
+    await plan.api.POST('/v1/providers', { body: aProviderCreate(build, { stage: 'active' }) });
     const pending = await score();
     await app.runJobs();
 

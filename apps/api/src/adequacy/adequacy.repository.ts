@@ -26,7 +26,7 @@ const ofBuild = (from: string, build_id: string, more: Partial<ListSource> = {})
 
 const CELL_KEY = ['county_fips', 'specialty_code'] as const;
 
-export const cellsOf = (build_id: string): ListSource => ofBuild('adequacy_cells', build_id, { key: CELL_KEY });
+export const cellSource = (build_id: string): ListSource => ofBuild('adequacy_cells', build_id, { key: CELL_KEY });
 
 /** A met cell is fulfilled; another as far as the lesser of its two tests, as the engine reckons it. */
 const FULFILMENT = `case when c.status <> 'not_met' then 1 else
@@ -65,10 +65,10 @@ const SPECIALTIES = `(select c.account_id, c.build_id, c.basis, c.specialty_code
 /** Filter values are text; a comparison of text with a boolean is none. */
 const filters: ListSource['filters'] = { passes: (text: string, bind) => `passes = (${bind(text)}::text)::boolean` };
 
-export const countiesOf = (build_id: string): ListSource =>
+export const countySource = (build_id: string): ListSource =>
   ofBuild(COUNTIES, build_id, { key: ['county_fips'], filters });
 
-export const specialtiesOf = (build_id: string): ListSource =>
+export const specialtySource = (build_id: string): ListSource =>
   ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
 
 const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
@@ -87,17 +87,17 @@ const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
   left join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id and s.basis = b.basis
   where s.run_id is not null or r.status = 'failed') runs`;
 
-export const runsOf = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
+export const runSource = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
 
 /** Providers that a run of the build changed. */
-export const runProvidersOf = (run_id: string): ListSource => ({
+export const runProviderSource = (run_id: string): ListSource => ({
   from: 'adequacy_run_providers',
   scope: 'account',
   key: ['provider_id'],
   where: (bind) => [`run_id = ${bind(run_id)}`],
 });
 
-export async function requireRun({ sql }: AccountDb, build_id: string, id: string): Promise<void> {
+export async function assertRunExists({ sql }: AccountDb, build_id: string, id: string): Promise<void> {
   if (!(await sql.adequacyRun.findFirst({ where: { id, build_id }, select: { id: true } })))
     throw missing('adequacy_run');
 }
@@ -111,7 +111,7 @@ export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }
 
 type PipelineCounts = AdequacyCell['pipeline_counts'];
 
-interface CellPlace {
+interface CellKey {
   county_fips: string;
   specialty_code: string;
 }
@@ -120,8 +120,8 @@ interface CellPlace {
 export async function countPipeline(
   db: AccountDb,
   build_id: string,
-  cells: CellPlace[],
-): Promise<(cell: CellPlace) => PipelineCounts> {
+  cells: CellKey[],
+): Promise<(cell: CellKey) => PipelineCounts> {
   const fips = [...new Set(cells.map(({ county_fips }) => county_fips))];
   const { standard_id = '' } = (await db.sql.build.findUnique({ where: { id: build_id } })) ?? {};
   const specialties = await db.sql.specialty.findMany({

@@ -152,12 +152,12 @@ describe('listAdequacyCells', () => {
 
     for (const basis of ['active', 'contracted', 'filing', 'projected'] as const) {
       const score = await getScore(id, basis);
-      const totalOf = async (...status: ('met' | 'met_with_credit' | 'not_met')[]) =>
+      const getTotal = async (...status: ('met' | 'met_with_credit' | 'not_met')[]) =>
         (await listCells(id, { basis, per_page: 1, ...(status.length ? { status } : {}) })).meta.total;
-      expect(await totalOf()).toBe(score.cells_required);
-      expect(await totalOf('met', 'met_with_credit')).toBe(score.cells_met);
-      expect(await totalOf('met_with_credit')).toBe(score.cells_met_with_credit);
-      expect(await totalOf('not_met')).toBe(score.cells_not_met);
+      expect(await getTotal()).toBe(score.cells_required);
+      expect(await getTotal('met', 'met_with_credit')).toBe(score.cells_met);
+      expect(await getTotal('met_with_credit')).toBe(score.cells_met_with_credit);
+      expect(await getTotal('not_met')).toBe(score.cells_not_met);
       expect(score.cells_met + score.cells_not_met).toBe(score.cells_required);
     }
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a build', (list) => {
-  const listOf = (specialty_code: string[]) =>
+  const listPage = (specialty_code: string[]) =>
     plan.api.GET(`/v1/builds/{id}/adequacy/${list}`, { params: { path: { id }, query: { specialty_code } } });
 
   it.each([
@@ -22,7 +22,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
     ['006', '006 is tested as S03. Send specialty_code=S03.'],
     ['999', 'The standard cms-ma-2026 has no specialty 999. See GET /v1/specialties.'],
   ])('that is %s is refused with the reason', async (code, message) => {
-    const { response, error } = await listOf(['008', code]);
+    const { response, error } = await listPage(['008', code]);
 
     expect([response.status, error?.code, error?.detail]).toEqual([
       400,
@@ -37,7 +37,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
     const tested = [...new Set(data?.data.map(({ tested_as }) => tested_as))];
 
     expect(tested).toHaveLength(43);
-    expect((await listOf(tested)).response.status).toBe(200);
+    expect((await listPage(tested)).response.status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
-import { type Fault, Problem } from '@pnb/contract';
+import { type FieldError, Problem } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 
 type Build = Pick<network.BuildModel, 'standard_id'>;
 
 /** 400 for codes under which the standard of the build tests nothing: they would match no cell in silence. */
-export async function requireTested(
+export async function assertTested(
   db: AccountDb,
   build: Build,
   codes: readonly string[] | undefined = [],
@@ -33,7 +33,7 @@ async function readTestedAs({ sql }: AccountDb, { standard_id }: Build): Promise
 
 const codes = ({ code, tested_as }: { code: string; tested_as: string }) => [code, tested_as] as const;
 
-function untested({ standard_id }: Build, code: string, testedAs: Map<string, string>): Fault {
+function untested({ standard_id }: Build, code: string, testedAs: Map<string, string>): FieldError {
   const tested_as = testedAs.get(code);
   const message = tested_as
     ? `${code} is tested as ${tested_as}. Send specialty_code=${tested_as}.`

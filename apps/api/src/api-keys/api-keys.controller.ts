@@ -11,17 +11,17 @@ import {
   getKey,
   lockAccount,
   presentKey,
-  requireCreationAllowed,
-  requireRoom,
+  assertKeyCreationAllowed,
+  assertWithinKeyLimit,
   type KeyRow,
 } from './api-keys.repository.ts';
 import {
-  fillDraft,
+  applyKeyDefaults,
   inheritLimit,
   readCallerRights,
   refuseExcess,
   refuseStronger,
-  requireFutureExpiry,
+  assertFutureExpiry,
 } from './api-keys.rules.ts';
 
 const DAY_SECONDS = 86_400;
@@ -41,12 +41,12 @@ export class ApiKeysController {
     await lockAccount(tx);
     const account = await getAccount(tx);
     const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
-    requireFutureExpiry(body, new Date());
-    const wanted = fillDraft(body, held);
+    assertFutureExpiry(body, new Date());
+    const wanted = applyKeyDefaults(body, held);
     const requests_per_minute = inheritLimit(held, account);
     refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
-    await requireRoom(tx, caller.plan);
-    await requireCreationAllowed(tx, new Date());
+    await assertWithinKeyLimit(tx, caller.plan);
+    await assertKeyCreationAllowed(tx, new Date());
     const slot = await chooseSlot(tx.sql, caller);
     const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute, slot });
     return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
@@ -62,10 +62,10 @@ export class ApiKeysController {
     const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
     refuseStronger(old, held, account);
     // Without overlap the successor takes the place of the old one.
-    if (overlap_seconds > 0) await requireRoom(tx, caller.plan);
-    await requireCreationAllowed(tx, new Date());
+    if (overlap_seconds > 0) await assertWithinKeyLimit(tx, caller.plan);
+    await assertKeyCreationAllowed(tx, new Date());
     const ends = new Date(Date.now() + overlap_seconds * 1000);
-    const { key, row } = newKeyRow(successorOf(old));
+    const { key, row } = newKeyRow(getSuccessor(old));
     const successor = await tx.sql.apiKey.create({ data: row });
     await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
     return presentKey(successor, account, key);
@@ -85,7 +85,7 @@ function refuseSpent(key: KeyRow): void {
     throw new contract.Problem('invalid_state', `The key is ${status}; only an active key is rotated.`);
 }
 
-const successorOf = (old: KeyRow) => ({
+const getSuccessor = (old: KeyRow) => ({
   account_id: old.account_id,
   environment: old.environment as contract.Environment,
   name: old.name,

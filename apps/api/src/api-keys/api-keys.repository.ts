@@ -49,7 +49,7 @@ export async function lockAccount({ sql, account_id }: ControlDb): Promise<void>
 }
 
 /** The account must be locked. */
-export async function requireRoom(tx: ControlDb, plan: Plan): Promise<void> {
+export async function assertWithinKeyLimit(tx: ControlDb, plan: Plan): Promise<void> {
   const limit = PLANS[plan].api_keys;
   const used = await countActive(tx);
   if (used < limit) return;
@@ -65,7 +65,7 @@ export async function requireRoom(tx: ControlDb, plan: Plan): Promise<void> {
 const HOUR_MS = 3_600_000;
 
 /** Keys that were revoked count as well: what is limited is the churn. The account must be locked. */
-export async function requireCreationAllowed({ sql }: ControlDb, now: Date): Promise<void> {
+export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): Promise<void> {
   const limit = MAX_KEYS_CREATED_PER_HOUR;
   const since = new Date(now.getTime() - HOUR_MS);
   // The one that has to leave the hour before another fits in.

@@ -19,7 +19,7 @@ const readRights = (row: KeyRow, account: control.AccountModel): KeyRights => ({
 const MAX_TOKEN_TTL_SECONDS = 3_600;
 
 /** Optional fields that were left out are those of the calling key. */
-export function fillDraft(draft: contract.ApiKeyDraft, held: KeyRights) {
+export function applyKeyDefaults(draft: contract.ApiKeyCreate, held: KeyRights) {
   const {
     ip_allow_list = [...held.ip_allow_list],
     expires_at = held.expires_at,
@@ -34,13 +34,13 @@ export function inheritLimit({ requests_per_minute }: KeyRights, account: contro
   return requests_per_minute < limit ? requests_per_minute : null;
 }
 
-export function requireFutureExpiry({ expires_at }: contract.ApiKeyDraft, now: Date): void {
+export function assertFutureExpiry({ expires_at }: contract.ApiKeyCreate, now: Date): void {
   if (!expires_at || expires_at > now) return;
   const message = 'Must be in the future. Leave it out for the expiry of the calling key.';
-  throw contract.invalid([contract.bodyFault('/expires_at', 'out_of_range', message)]);
+  throw contract.invalid([contract.bodyError('/expires_at', 'out_of_range', message)]);
 }
 
-const ADVICE: Record<RightExcess['field'], { code: contract.Fault['code']; message: string }> = {
+const ADVICE: Record<RightExcess['field'], { code: contract.FieldError['code']; message: string }> = {
   scopes: {
     code: 'invalid_enum',
     message: 'The calling token does not have this scope. Use scopes of the calling token.',
@@ -67,7 +67,7 @@ export function refuseExcess(wanted: KeyRights, held: KeyRights): void {
   throw contract.invalid(
     excess.map(({ field, index }) => {
       const { code, message } = ADVICE[field];
-      return contract.bodyFault(index === undefined ? `/${field}` : `/${field}/${index}`, code, message);
+      return contract.bodyError(index === undefined ? `/${field}` : `/${field}/${index}`, code, message);
     }),
   );
 }

@@ -23,7 +23,7 @@ export class BeneficiarySamplesController {
   @Implement(contract.listBeneficiaryPoints)
   async listPoints({ params, query }: Input<typeof contract.listBeneficiaryPoints>, { db }: Caller) {
     const { list } = contract.listBeneficiaryPoints;
-    const { data, meta } = await db.list<samples.PointRow>(list, samples.pointsOf(params.id), query);
+    const { data, meta } = await db.list<samples.PointRow>(list, samples.pointSource(params.id), query);
     if (meta.total === 0) await getSample(db, params.id);
     return { data: data.map(samples.presentPoint), meta };
   }

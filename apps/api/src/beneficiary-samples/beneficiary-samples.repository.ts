@@ -39,7 +39,7 @@ export const presentSample = (row: SampleRow): BeneficiarySample => ({
 
 export type PointRow = Pick<BeneficiaryPoint, 'county_fips' | 'position' | 'latitude' | 'longitude' | 'weight'>;
 
-export const pointsOf = (sample_id: string): ListSource => ({
+export const pointSource = (sample_id: string): ListSource => ({
   from: `(select sample_id, fips as county_fips, point.position::int, point.latitude, point.longitude, point.weight
     from beneficiary_samples cross join lateral unnest(latitude, longitude, weight)
       with ordinality as point(latitude, longitude, weight, position)) points`,

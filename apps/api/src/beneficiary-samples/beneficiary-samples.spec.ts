@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { insertReferenceRows } from '@pnb/db';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 const UTAH = 'utah-zcta-synthetic-2';
 const LARGE = 'large-1';
@@ -162,7 +162,7 @@ describe('getUncoveredBeneficiaries', () => {
     const address = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
     const location = { ...address, ...MANILA };
     await plan.api.POST('/v1/providers', {
-      body: aProviderDraft(id, { stage: 'active' as const, specialty_code: '002', locations: [location] }),
+      body: aProviderCreate(id, { stage: 'active' as const, specialty_code: '002', locations: [location] }),
     });
     await app.runJobs();
     return id;

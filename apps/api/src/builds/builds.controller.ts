@@ -1,25 +1,25 @@
 import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import { bodyFault, type Fault, type Input, invalid } from '@pnb/contract';
+import { bodyError, type FieldError, type Input, invalid } from '@pnb/contract';
 import {
-  announce,
-  announcement,
+  recordEvents,
+  eventDraft,
   buildChangesBetween,
   presentBuild,
   presentBuilds,
   queueScoring,
   readCountyCodes,
   relocateProviders,
-  requireOpenBuild,
+  assertBuildOpen,
   type AccountDb,
   type BuildRow,
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
 import type { Caller } from '../http/caller.ts';
-import { besides, requireMatch } from '../http/entity-tag.ts';
+import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
-import { columnsOfDraft, columnsOfPatch, requireAllowed } from './builds.rules.ts';
+import { createColumns, updateColumns, assertUpdateAllowed } from './builds.rules.ts';
 import * as areas from './service-area.repository.ts';
 
 @Controller()
@@ -33,51 +33,52 @@ export class BuildsController {
   @Implement(contract.createBuild)
   async create({ body, precondition }: Input<typeof contract.createBuild>, { db: tx }: Caller) {
     const { standard, ...area } = await readArea(tx, body, body);
-    if (body.external_id) await builds.requireFree(tx, body.external_id, precondition);
-    const row = await builds.insertBuild(tx, columnsOfDraft(body, standard.id));
+    if (body.external_id) await builds.assertExternalIdAvailable(tx, body.external_id, precondition);
+    const row = await builds.insertBuild(tx, createColumns(body, standard.id));
     await areas.replaceCounties(tx, row, area);
     const object = await presentBuild(tx, row);
     await queueScoring(tx, row.id);
-    await announce(tx, [announcement({ type: 'build.created', ...about(row), data: { object } })]);
-    return besides(object, row);
+    await recordEvents(tx, [eventDraft({ type: 'build.created', ...about(row), data: { object } })]);
+    return withEntityTag(object, row);
   }
 
   @Implement(contract.getBuild)
   async get({ params }: Input<typeof contract.getBuild>, { db }: Caller) {
     const row = await builds.getBuild(db, params.id);
-    return besides(await presentBuild(db, row), row);
+    return withEntityTag(await presentBuild(db, row), row);
   }
 
   @Implement(contract.updateBuild)
   async update({ params, body, precondition }: Input<typeof contract.updateBuild>, { db: tx }: Caller) {
-    const current = await builds.takeBuild(tx, params.id);
-    requireMatch(precondition, current);
-    const data = columnsOfPatch(current, body);
+    const current = await builds.getBuildForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    const data = updateColumns(current, body);
     const wanted = { ...current, ...data } as BuildRow;
     const previous = buildChangesBetween(current, wanted);
-    const target = 'standard_id' in previous ? await requireStandard(tx, wanted) : null;
-    if (Object.keys(previous).length === 0) return besides(await presentBuild(tx, current), current);
-    requireAllowed(current, wanted.status, Object.keys(previous));
-    if ('external_id' in previous && wanted.external_id) await builds.requireFree(tx, wanted.external_id, null);
+    const target = 'standard_id' in previous ? await getStandard(tx, wanted) : null;
+    if (Object.keys(previous).length === 0) return withEntityTag(await presentBuild(tx, current), current);
+    assertUpdateAllowed(current, wanted.status, Object.keys(previous));
+    if ('external_id' in previous && wanted.external_id)
+      await builds.assertExternalIdAvailable(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
     const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
-    return besides(await changed(tx, row, { previous, service_area }), row);
+    return withEntityTag(await changed(tx, row, { previous, service_area }), row);
   }
 
   @Implement(contract.deleteBuild)
   async delete({ params, precondition }: Input<typeof contract.deleteBuild>, { db: tx }: Caller) {
-    const current = await builds.takeBuild(tx, params.id);
-    requireMatch(precondition, current);
-    await requireOpenBuild(tx, current.id);
+    const current = await builds.getBuildForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    await assertBuildOpen(tx, current.id);
     const object = await presentBuild(tx, current);
     await builds.deleteBuild(tx, current.id);
-    await announce(tx, [announcement({ type: 'build.deleted', ...about(current), data: { object } })]);
+    await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...about(current), data: { object } })]);
   }
 
   @Implement(contract.getServiceArea)
   async getServiceArea({ params }: Input<typeof contract.getServiceArea>, { db }: Caller) {
     const build = await builds.getBuild(db, params.id);
-    return besides(await areas.presentServiceArea(db, build), build);
+    return withEntityTag(await areas.presentServiceArea(db, build), build);
   }
 
   @Implement(contract.replaceServiceArea)
@@ -85,15 +86,15 @@ export class BuildsController {
     { params, body, precondition }: Input<typeof contract.replaceServiceArea>,
     { db: tx }: Caller,
   ) {
-    const current = await builds.takeBuild(tx, params.id);
-    requireMatch(precondition, current);
+    const current = await builds.getBuildForUpdate(tx, params.id);
+    assertMatch(precondition, current);
     const area = await readArea(tx, current, body);
     const service_area = await areas.replaceCounties(tx, current, area);
-    if (!areas.hasChanged(service_area)) return besides(await areas.presentServiceArea(tx, current), current);
-    await requireOpenBuild(tx, current.id);
+    if (!areas.hasChanged(service_area)) return withEntityTag(await areas.presentServiceArea(tx, current), current);
+    await assertBuildOpen(tx, current.id);
     const row = await builds.updateBuild(tx, current.id, {});
     await changed(tx, row, { previous: {}, service_area });
-    return besides(await areas.presentServiceArea(tx, row), row);
+    return withEntityTag(await areas.presentServiceArea(tx, row), row);
   }
 }
 
@@ -108,13 +109,13 @@ interface Change {
 async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<contract.Build> {
   const object = await presentBuild(tx, row);
   await queueScoring(tx, row.id);
-  await announce(tx, [announcement({ type: 'build.updated', ...about(row), data: { object, ...change } })]);
+  await recordEvents(tx, [eventDraft({ type: 'build.updated', ...about(row), data: { object, ...change } })]);
   return object;
 }
 
 /** The service area under another standard, which has to be loaded and to have all of its counties. */
-async function requireStandard(tx: AccountDb, build: BuildRow): Promise<Target> {
-  const faults: Fault[] = [];
+async function getStandard(tx: AccountDb, build: BuildRow): Promise<Target> {
+  const faults: FieldError[] = [];
   const { standard_id } = build;
   if (!(await areas.chooseStandard(tx, build, faults))) throw invalid(faults);
   const codes = await readCountyCodes(tx, standard_id);
@@ -122,7 +123,7 @@ async function requireStandard(tx: AccountDb, build: BuildRow): Promise<Target> 
   if (missing.length === 0) return { area, codes };
   const some = missing.slice(0, 10).join(', ');
   const message = `${standard_id} does not have ${missing.length} counties of the service area, such as ${some}. Remove them, or use another standard.`;
-  throw invalid([bodyFault('/standard_id', 'not_found', message)]);
+  throw invalid([bodyError('/standard_id', 'not_found', message)]);
 }
 
 /** The service area and the county codes of a build under another standard. */
@@ -145,8 +146,8 @@ async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, pre
 }
 
 /** The counties that a request names, by the standard of its build; throws with every error of both. */
-async function readArea(tx: AccountDb, build: areas.StandardChoice, places: contract.ServiceAreaDraft) {
-  const faults: Fault[] = areas.placeMissing(places);
+async function readArea(tx: AccountDb, build: areas.StandardChoice, places: contract.ServiceAreaUpdate) {
+  const faults: FieldError[] = areas.checkServiceAreaGiven(places);
   const standard = await areas.chooseStandard(tx, build, faults);
   if (!standard) throw invalid(faults);
   const fips = await areas.findCounties(tx, standard, { places, faults });

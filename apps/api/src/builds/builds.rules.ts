@@ -1,7 +1,7 @@
 import {
   BUILD_READ_ONLY,
-  type BuildDraft,
-  type BuildPatch,
+  type BuildCreate,
+  type BuildUpdate,
   type BuildSettings,
   type BuildSettingsUpdate,
   CreditType,
@@ -18,7 +18,7 @@ import { checkReadOnly, withoutReadOnly } from '../http/read-only.ts';
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
 /** Columns of a new build that is judged by a standard. */
-export function columnsOfDraft(draft: BuildDraft, standard_id: string): Columns {
+export function createColumns(draft: BuildCreate, standard_id: string): Columns {
   const { county_fips: _counties, states: _states, pending_county_fips: _pending, settings, ...fields } = draft;
   return {
     line_of_business: 'medicare_advantage',
@@ -44,7 +44,7 @@ const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
 });
 
 /** What a patch writes. */
-export function columnsOfPatch(current: BuildRow, patch: BuildPatch): Partial<Columns> {
+export function updateColumns(current: BuildRow, patch: BuildUpdate): Partial<Columns> {
   const faults = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
   const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
@@ -70,7 +70,7 @@ const isClosed = (status: string): boolean => status === 'frozen' || status === 
 const LABELS: readonly string[] = ['name', 'external_id', 'metadata', 'status'];
 
 /** A build that is closed and stays so takes its labels alone. */
-export function requireAllowed(current: BuildRow, status: string, changed: string[]): void {
+export function assertUpdateAllowed(current: BuildRow, status: string, changed: string[]): void {
   if (!isClosed(current.status) || !isClosed(status)) return;
   const refused = changed.filter((field) => !LABELS.includes(field));
   if (refused.length === 0) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aProviderDraft, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -29,7 +29,7 @@ const patch = (id: string, body: Body) => plan.api.PATCH('/v1/builds/{id}', { ..
 const area = async (id: string) => (await plan.api.GET('/v1/builds/{id}/service-area', at(id))).data;
 const put = (id: string, body: Body) =>
   plan.api.PUT('/v1/builds/{id}/service-area', { ...at(id), body: body as never });
-const scoreOf = async (id: string) => (await plan.api.GET('/v1/builds/{id}/adequacy', at(id))).data;
+const getScore = async (id: string) => (await plan.api.GET('/v1/builds/{id}/adequacy', at(id))).data;
 
 async function aBuild(fields: Body = {}) {
   const { data, error } = await create(fields);
@@ -44,7 +44,7 @@ async function lastUpdate() {
   return data?.data[0]?.data as Record<string, unknown> | undefined;
 }
 
-const errorsOf = (error: { errors?: { pointer?: string; code: string }[] } | undefined) =>
+const getErrors = (error: { errors?: { pointer?: string; code: string }[] } | undefined) =>
   (error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('settings', () => {
@@ -57,15 +57,15 @@ describe('settings', () => {
   it('are merged by PATCH, told of with their previous value, and score the build again', async () => {
     const { id } = await aBuild();
     await app.runJobs();
-    const before = await scoreOf(id);
+    const before = await getScore(id);
     const { data } = await patch(id, { settings: { telehealth_scope: 'network' } });
     const settings = { ...DEFAULTS, telehealth_scope: 'network' };
 
     expect(data?.settings).toEqual(settings);
     expect((await lastUpdate())?.previous).toEqual({ settings: DEFAULTS });
-    expect([(await scoreOf(id))?.settings, (await scoreOf(id))?.is_stale]).toEqual([DEFAULTS, true]);
+    expect([(await getScore(id))?.settings, (await getScore(id))?.is_stale]).toEqual([DEFAULTS, true]);
     await app.runJobs();
-    const after = await scoreOf(id);
+    const after = await getScore(id);
     expect(after).toMatchObject({ settings, is_stale: false, time_zone: 'America/New_York' });
     expect(after?.run_id).not.toBe(before?.run_id);
 
@@ -78,7 +78,7 @@ describe('settings', () => {
     const { error } = await create({
       settings: { credits: ['telehealth', 'telehealth'], stacking: 'sum', telehealth_scope: null, exceptions: true },
     });
-    expect(errorsOf(error).toSorted()).toEqual([
+    expect(getErrors(error).toSorted()).toEqual([
       '/settings/credits not_unique',
       '/settings/exceptions unknown_field',
       '/settings/stacking invalid_enum',
@@ -100,7 +100,7 @@ describe('settings', () => {
 
 describe('time_zone', () => {
   it.each(['Mars/Olympus', '+05:00', 'EST ', '', 'america'])('refuses %j', async (time_zone) => {
-    expect(errorsOf((await create({ time_zone })).error)).toEqual(['/time_zone invalid_format']);
+    expect(getErrors((await create({ time_zone })).error)).toEqual(['/time_zone invalid_format']);
   });
 
   it.each(['America/Denver', 'Pacific/Guam', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])(
@@ -113,10 +113,10 @@ describe('time_zone', () => {
   it('names the day for which a score was computed', async () => {
     const { id } = await aBuild({ time_zone: 'Pacific/Kiritimati' });
     await app.runJobs();
-    const ahead = (await scoreOf(id))?.as_of;
+    const ahead = (await getScore(id))?.as_of;
     await patch(id, { time_zone: 'Pacific/Niue' });
     await app.runJobs();
-    const score = await scoreOf(id);
+    const score = await getScore(id);
     // 25 hours lie between the two.
     expect(Date.parse(ahead ?? '') - Date.parse(score?.as_of ?? '')).toBeGreaterThanOrEqual(86_400_000);
     expect(score?.time_zone).toBe('Pacific/Niue');
@@ -160,10 +160,10 @@ describe('pending_county_fips', () => {
 
   it('takes counties of the service area only', async () => {
     const { error } = await create({ pending_county_fips: ['49009', '49001'] });
-    expect(errorsOf(error)).toEqual(['/pending_county_fips/1 not_found']);
+    expect(getErrors(error)).toEqual(['/pending_county_fips/1 not_found']);
     const { id } = await aBuild();
     const refused = await put(id, { county_fips: ['49009'], pending_county_fips: ['49035'] });
-    expect(errorsOf(refused.error)).toEqual(['/pending_county_fips/0 not_found']);
+    expect(getErrors(refused.error)).toEqual(['/pending_county_fips/0 not_found']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('what counts', () => {
   it('is decided by the fields of the provider, with the reason', async () => {
     const { id: build_id } = await aBuild({ county_fips: ['49035'] });
     const add = async (fields: Body) => {
-      const body = aProviderDraft(build_id, { stage: 'active' as const, ...fields }) as never;
+      const body = aProviderCreate(build_id, { stage: 'active' as const, ...fields }) as never;
       const { data, error } = await plan.api.POST('/v1/providers', { body });
       if (!data) throw new Error(JSON.stringify(error));
       expect([data.adequacy_status, data.adequacy_reasons]).toEqual(['pending', ['not_evaluated']]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, STAGES } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -23,7 +23,7 @@ const get = (id: string, by = plan) => by.api.GET('/v1/builds/{id}', { params: {
 /** In Daggett County. */
 async function aProvider(build_id: string, stage: (typeof STAGES)[number]) {
   const { data, response } = await plan.api.POST('/v1/providers', {
-    body: { ...aProviderDraft(build_id), stage, locations: [MANILA] },
+    body: { ...aProviderCreate(build_id), stage, locations: [MANILA] },
   });
   if (!data) throw new Error(`not created: ${response.status}`);
   return data;
@@ -132,7 +132,7 @@ describe('getBuild', () => {
 
 describe('listBuilds', () => {
   const list = (query: object = {}) => plan.api.GET('/v1/builds', { params: { query } });
-  const namesOf = async (query: object) => (await list(query)).data?.data.map(({ name }) => name);
+  const listNames = async (query: object) => (await list(query)).data?.data.map(({ name }) => name);
 
   it('gives each build as it is read alone, with counts and score', async () => {
     const ids = [
@@ -156,9 +156,9 @@ describe('listBuilds', () => {
     await aBuild({ name: 'East', status: 'frozen', external_id: 'crm-1' });
     await aBuild({ name: 'South', status: 'archived' });
 
-    expect(await namesOf({ status: ['draft', 'archived'], sort: ['name'] })).toEqual(['North', 'South']);
-    expect(await namesOf({ external_id: ['crm-1'] })).toEqual(['East']);
-    expect(await namesOf({ sort: ['-name'] })).toEqual(['South', 'North', 'East']);
+    expect(await listNames({ status: ['draft', 'archived'], sort: ['name'] })).toEqual(['North', 'South']);
+    expect(await listNames({ external_id: ['crm-1'] })).toEqual(['East']);
+    expect(await listNames({ sort: ['-name'] })).toEqual(['South', 'North', 'East']);
   });
 
   it('gives an account its own builds alone, in pages', async () => {

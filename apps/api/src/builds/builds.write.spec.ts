@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
-import type { BuildPatch } from '@pnb/contract';
+import type { BuildUpdate } from '@pnb/contract';
 import { standardRow } from '@pnb/db';
-import { aProviderDraft, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -32,7 +32,7 @@ const remove = (id: string, by = plan) => by.api.DELETE('/v1/builds/{id}', at(id
 const area = (id: string, by = plan) => by.api.GET('/v1/builds/{id}/service-area', at(id));
 const put = (id: string, body: { county_fips?: string[]; states?: string[] }, by = plan) =>
   by.api.PUT('/v1/builds/{id}/service-area', { ...at(id), body });
-const scoreOf = async (id: string) => (await plan.api.GET('/v1/builds/{id}/adequacy', at(id))).data;
+const getScore = async (id: string) => (await plan.api.GET('/v1/builds/{id}/adequacy', at(id))).data;
 
 async function aBuild(fields: Body = {}) {
   const { data, response } = await create(fields);
@@ -43,7 +43,7 @@ async function aBuild(fields: Body = {}) {
 const addProvider = (build_id: string, fields = {}) =>
   plan.api.POST('/v1/providers', {
     body: {
-      ...aProviderDraft(build_id),
+      ...aProviderCreate(build_id),
       stage: 'active' as const,
       locations: [{ address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' }],
       ...fields,
@@ -56,7 +56,7 @@ async function told(type: 'build.created' | 'build.updated' | 'build.deleted' | 
   return (data?.data ?? []).map((event) => event.data as Record<string, unknown>);
 }
 
-const faultsOf = (error: { errors?: { pointer?: string; code: string; message: string }[] } | undefined) =>
+const getErrors = (error: { errors?: { pointer?: string; code: string; message: string }[] } | undefined) =>
   (error?.errors ?? []).map(({ pointer, code }) => [pointer, code]);
 
 describe('createBuild', () => {
@@ -90,7 +90,7 @@ describe('createBuild', () => {
 
     expect(build).toMatchObject({ standard_id: 'cms-ma-2026', standard_note: expect.stringMatching(note(2026)) });
     expect((await get(build.id)).data?.standard_note).toBe(build.standard_note);
-    expect((await scoreOf(build.id))?.standard_note).toBe(build.standard_note);
+    expect((await getScore(build.id))?.standard_note).toBe(build.standard_note);
     expect((await told('adequacy.score_updated')).at(-1)?.object).toMatchObject({ standard_note: build.standard_note });
 
     await patch(build.id, { standard_id: 'cms-ma-2025' });
@@ -139,7 +139,7 @@ describe('createBuild', () => {
     const { id } = await aBuild({ states: ['UT'] });
     await app.runJobs();
 
-    expect(await scoreOf(id)).toMatchObject({ cells_required: 29 * 43, cells_met: 0, score: 0, is_stale: false });
+    expect(await getScore(id)).toMatchObject({ cells_required: 29 * 43, cells_met: 0, score: 0, is_stale: false });
     expect((await told('adequacy.score_updated')).length).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe('createBuild', () => {
     });
 
     expect(response.status).toBe(422);
-    expect(faultsOf(error)).toEqual([
+    expect(getErrors(error)).toEqual([
       ['/county_fips/1', 'not_found'],
       ['/county_fips/3', 'not_found'],
       ['/states/1', 'not_found'],
@@ -184,7 +184,7 @@ describe('createBuild', () => {
       body: { name: 'Utah HMO', contract_year: 2027, standard_id: 'cms-ma-2030' },
     });
 
-    expect(faultsOf(error)).toEqual([
+    expect(getErrors(error)).toEqual([
       ['/county_fips', 'required'],
       ['/standard_id', 'not_found'],
     ]);
@@ -200,7 +200,7 @@ describe('createBuild', () => {
       status: 'frozen',
     });
 
-    expect(faultsOf(error).sort()).toEqual([
+    expect(getErrors(error).sort()).toEqual([
       ['/contract_number', 'invalid_format'],
       ['/contract_year', 'out_of_range'],
       ['/county_fips', 'too_few'],
@@ -228,7 +228,7 @@ describe('createBuild', () => {
 });
 
 describe('updateBuild', () => {
-  it.each<[keyof BuildPatch, unknown, unknown]>([
+  it.each<[keyof BuildUpdate, unknown, unknown]>([
     ['name', 'Another', 'Utah HMO'],
     ['status', 'active', 'draft'],
     ['plan_type', 'snp', null],
@@ -264,7 +264,7 @@ describe('updateBuild', () => {
     const { data } = await patch(id, { ...cleared, metadata: { a: null, c: '3' } });
 
     expect(data).toMatchObject({ ...cleared, filing_due_on: '2027-02-10', metadata: { b: '2', c: '3' } });
-    expect(faultsOf((await patch(id, { name: null, basis: null })).error)).toEqual([
+    expect(getErrors((await patch(id, { name: null, basis: null })).error)).toEqual([
       ['/name', 'invalid_type'],
       ['/basis', 'invalid_enum'],
     ]);
@@ -287,10 +287,10 @@ describe('updateBuild', () => {
 
     const { data } = await patch(id, { basis: 'projected', standard_id: 'cms-ma-2025' });
     expect(data?.adequacy).toMatchObject({ cells_met: 2 });
-    expect((await scoreOf(id))?.is_stale).toBe(true);
+    expect((await getScore(id))?.is_stale).toBe(true);
     await app.runJobs();
 
-    expect(await scoreOf(id)).toMatchObject({ standard_id: 'cms-ma-2025', basis: 'projected', is_stale: false });
+    expect(await getScore(id)).toMatchObject({ standard_id: 'cms-ma-2025', basis: 'projected', is_stale: false });
   });
 
   it('pins no standard that is not loaded or does not have a county of the service area', async () => {
@@ -385,7 +385,7 @@ describe('replaceServiceArea', () => {
     const { id } = await aBuild({ county_fips: ['49009', '49035'] });
     await addProvider(id);
     await app.runJobs();
-    expect(await scoreOf(id)).toMatchObject({ cells_required: 86, cells_met: 1 });
+    expect(await getScore(id)).toMatchObject({ cells_required: 86, cells_met: 1 });
 
     const { data, response } = await put(id, { county_fips: ['49049', '49035'] });
 
@@ -399,7 +399,7 @@ describe('replaceServiceArea', () => {
       },
     ]);
     await app.runJobs();
-    expect(await scoreOf(id)).toMatchObject({ cells_required: 86, cells_met: 0, is_stale: false });
+    expect(await getScore(id)).toMatchObject({ cells_required: 86, cells_met: 0, is_stale: false });
     const counties = await plan.api.GET('/v1/counties', { params: { query: { build_id: id } } });
     expect(counties.data?.data.map(({ fips, adequacy }) => [fips, adequacy?.cells_required])).toEqual([
       ['49035', 43],
@@ -418,8 +418,8 @@ describe('replaceServiceArea', () => {
   it('names what it does not know, and asks for one place at least', async () => {
     const { id } = await aBuild();
 
-    expect(faultsOf((await put(id, {})).error)).toEqual([['/county_fips', 'required']]);
-    expect(faultsOf((await put(id, { county_fips: ['49009', '06037'], states: ['NV'] })).error)).toEqual([
+    expect(getErrors((await put(id, {})).error)).toEqual([['/county_fips', 'required']]);
+    expect(getErrors((await put(id, { county_fips: ['49009', '06037'], states: ['NV'] })).error)).toEqual([
       ['/county_fips/1', 'not_found'],
       ['/states/0', 'not_found'],
     ]);
@@ -431,7 +431,7 @@ describe('replaceServiceArea', () => {
     await plan.db.sql.buildCounty.deleteMany();
     await app.runJobs();
 
-    expect(await scoreOf(id)).toMatchObject({ cells_required: 0, cells_met: 0 });
+    expect(await getScore(id)).toMatchObject({ cells_required: 0, cells_met: 0 });
     expect((await area(id)).data).toMatchObject({ county_fips: [], states: [], counts: { beneficiaries: 0 } });
   });
 });

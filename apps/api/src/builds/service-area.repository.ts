@@ -1,4 +1,10 @@
-import { bodyFault, type Fault, type ServiceArea, type ServiceAreaChange, type ServiceAreaDraft } from '@pnb/contract';
+import {
+  bodyError,
+  type FieldError,
+  type ServiceArea,
+  type ServiceAreaChange,
+  type ServiceAreaUpdate,
+} from '@pnb/contract';
 import {
   insertRows,
   listPendingFips,
@@ -25,7 +31,7 @@ export interface StandardChoice {
 export async function chooseStandard(
   { sql }: AccountDb,
   { standard_id: id, contract_year }: StandardChoice,
-  faults: Fault[],
+  faults: FieldError[],
 ): Promise<LoadedStandard | null> {
   const loaded = await sql.standard.findMany({
     select: { id: true, is_imported: true, contract_year: true },
@@ -35,13 +41,13 @@ export async function chooseStandard(
   const chosen = id === undefined ? usual() : loaded.find((standard) => standard.id === id);
   if (chosen) return chosen;
   const ids = loaded.slice(0, 20).map((standard) => standard.id);
-  faults.push(bodyFault('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
+  faults.push(bodyError('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
   return null;
 }
 
 interface Named {
-  places: ServiceAreaDraft;
-  faults: Fault[];
+  places: ServiceAreaUpdate;
+  faults: FieldError[];
 }
 
 /** Counties of a standard that a request names, one by one or by state, ascending; what names none adds an error. */
@@ -64,19 +70,19 @@ export async function findCounties(tx: AccountDb, standard: LoadedStandard, name
   return [...found.fips];
 }
 
-function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard: LoadedStandard): Fault[] {
+function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard: LoadedStandard): FieldError[] {
   return parts.flatMap((part, index) => {
     if (part.isExact && part.counties.every((code) => found.has(code))) return [];
     const fix = part.isExact ? whereElse(standard) : dividedAs(part);
-    return [bodyFault(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${part.fips}. ${fix}`)];
+    return [bodyError(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${part.fips}. ${fix}`)];
   });
 }
 
-function missingStates(states: string[], found: ReadonlySet<string>, standard: LoadedStandard): Fault[] {
+function missingStates(states: string[], found: ReadonlySet<string>, standard: LoadedStandard): FieldError[] {
   return states.flatMap((state, index) => {
     if (found.has(state)) return [];
     const detail = `${standard.id} has no county of ${state}. ${whereElse(standard)}`;
-    return [bodyFault(`/states/${index}`, 'not_found', detail)];
+    return [bodyError(`/states/${index}`, 'not_found', detail)];
   });
 }
 
@@ -86,11 +92,11 @@ const whereElse = ({ is_imported }: LoadedStandard): string =>
 const ONLY_UTAH = 'Only Utah comes with the service; npm run reference:import loads every county.';
 
 /** The fault of a request that says nowhere where the build is. */
-export const placeMissing = ({ county_fips, states }: ServiceAreaDraft): Fault[] =>
+export const checkServiceAreaGiven = ({ county_fips, states }: ServiceAreaUpdate): FieldError[] =>
   (county_fips ?? states)
     ? []
     : [
-        bodyFault(
+        bodyError(
           '/county_fips',
           'required',
           'Send county_fips, states, or both; GET /v1/standards says what is loaded.',
@@ -117,7 +123,7 @@ export async function choosePending(
     if (part.isExact && part.counties.every((code) => known.has(code))) return;
     const fix = part.isExact ? 'Add it to county_fips, or leave it out here.' : dividedAs(part);
     const message = `${part.fips} is no county of the service area. ${fix}`;
-    faults.push(bodyFault(`/pending_county_fips/${index}`, 'not_found', message));
+    faults.push(bodyError(`/pending_county_fips/${index}`, 'not_found', message));
   });
   return parts.flatMap(({ counties }) => counties);
 }
@@ -158,10 +164,10 @@ export async function replaceCounties(tx: AccountDb, build: AreaBuild, area: Are
   const before = await readServiceArea(tx, build);
   await writeCounties(tx, build.id, { before: new Set(before.map(({ fips }) => fips)), ...area });
   const after = await readServiceArea(tx, build);
-  const fipsOf = (counties: AreaCounty[]) => counties.map(({ fips }) => fips);
+  const toFips = (counties: AreaCounty[]) => counties.map(({ fips }) => fips);
   const pending = compare(listPendingFips(before), listPendingFips(after));
   return {
-    ...compare(fipsOf(before), fipsOf(after)),
+    ...compare(toFips(before), toFips(after)),
     pending_added: pending.added,
     pending_removed: pending.removed,
   };

@@ -10,7 +10,7 @@ import {
   getCounty,
   presentCounty,
   presentCountyDetail,
-  specialtiesOf,
+  specialtySource,
   tallyCells,
   type CountyRow,
 } from './counties.repository.ts';
@@ -43,7 +43,7 @@ export class CountiesController {
 
   @Implement(contract.listSpecialties)
   async listSpecialties({ query }: Input<typeof contract.listSpecialties>, { db }: Caller) {
-    const source = specialtiesOf(query.standard_id);
+    const source = specialtySource(query.standard_id);
     const { data, meta } = await db.list<network.SpecialtyModel>(contract.listSpecialties.list, source, query);
     return {
       data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty),

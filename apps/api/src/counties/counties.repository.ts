@@ -54,7 +54,7 @@ export async function chooseCounties({ sql }: AccountDb, { build_id, standard_id
 }
 
 /** The types of one standard, the newest when none is named. */
-export const specialtiesOf = (standard_id: string | undefined): ListSource => ({
+export const specialtySource = (standard_id: string | undefined): ListSource => ({
   from: 'specialties',
   scope: 'reference',
   key: ['code', 'standard_id'],

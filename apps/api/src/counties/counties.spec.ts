@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const aBuild = async (...county_fips: string[]) => encodeId('build', await insertBuild(plan.db, { county_fips }));
 
 const list = (query: object = {}, by = plan) => by.api.GET('/v1/counties', { params: { query } });
-const namesOf = async (query: object = {}) => (await list(query)).data?.data.map(({ name }) => name);
+const listNames = async (query: object = {}) => (await list(query)).data?.data.map(({ name }) => name);
 
 describe('listCounties', () => {
   it('gives the service area of a build with what CMS judges each county by', async () => {
@@ -64,8 +64,8 @@ describe('listCounties', () => {
 
     expect(data?.meta.total).toBe(29);
     expect(data?.data.filter(({ state, standard_id }) => state !== 'UT' || standard_id !== 'cms-ma-2026')).toEqual([]);
-    expect(await namesOf({ state: ['NV'] })).toEqual([]);
-    expect(await namesOf({ county_type: ['large_metro'] })).toEqual(['Salt Lake']);
+    expect(await listNames({ state: ['NV'] })).toEqual([]);
+    expect(await listNames({ county_type: ['large_metro'] })).toEqual(['Salt Lake']);
     const pages = await list({ sort: ['-population'], per_page: 2 });
     const next = await list({ sort: ['-population'], per_page: 2, cursor: pages.data?.meta.next_cursor });
     expect([...(pages.data?.data ?? []), ...(next.data?.data ?? [])].map(({ name }) => name)).toEqual([
@@ -90,18 +90,18 @@ describe('listCounties', () => {
   it('filters by state, type and the beginning of the name', async () => {
     await aBuild('49035', '49009', '49037', '49049');
 
-    expect(await namesOf({ state: ['UT'] })).toHaveLength(4);
-    expect(await namesOf({ state: ['NV'] })).toEqual([]);
-    expect(await namesOf({ county_type: ['large_metro', 'metro'] })).toEqual(['Salt Lake', 'Utah']);
-    expect(await namesOf({ q: 'sA' })).toEqual(['Salt Lake', 'San Juan']);
-    expect(await namesOf({ q: '%a' })).toEqual([]);
+    expect(await listNames({ state: ['UT'] })).toHaveLength(4);
+    expect(await listNames({ state: ['NV'] })).toEqual([]);
+    expect(await listNames({ county_type: ['large_metro', 'metro'] })).toEqual(['Salt Lake', 'Utah']);
+    expect(await listNames({ q: 'sA' })).toEqual(['Salt Lake', 'San Juan']);
+    expect(await listNames({ q: '%a' })).toEqual([]);
   });
 
   it('sorts by population and beneficiaries, and pages', async () => {
     const build_id = await aBuild('49035', '49009', '49037');
 
-    expect(await namesOf({ sort: ['-population'] })).toEqual(['Salt Lake', 'San Juan', 'Daggett']);
-    expect(await namesOf({ sort: ['beneficiaries'] })).toEqual(['Daggett', 'San Juan', 'Salt Lake']);
+    expect(await listNames({ sort: ['-population'] })).toEqual(['Salt Lake', 'San Juan', 'Daggett']);
+    expect(await listNames({ sort: ['beneficiaries'] })).toEqual(['Daggett', 'San Juan', 'Salt Lake']);
     const first = await list({ build_id, per_page: 2 });
     const second = await list({ build_id, per_page: 2, cursor: first.data?.meta.next_cursor });
     expect([...(first.data?.data ?? []), ...(second.data?.data ?? [])].map(({ fips }) => fips)).toEqual([
@@ -115,7 +115,7 @@ describe('listCounties', () => {
     const build_id = await aBuild('49009', '49035');
     const location = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
     await plan.api.POST('/v1/providers', {
-      body: aProviderDraft(build_id, { stage: 'active' as const, locations: [location] }),
+      body: aProviderCreate(build_id, { stage: 'active' as const, locations: [location] }),
     });
     await app.runJobs();
 
@@ -167,7 +167,7 @@ describe('getCounty', () => {
 
   it('tells the result of a build, of that county alone', async () => {
     const build_id = await aBuild('49009', '49035');
-    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, { stage: 'active' as const }) });
+    await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, { stage: 'active' as const }) });
     await app.runJobs();
 
     expect((await get('49035', { build_id })).data?.adequacy).toMatchObject({ cells_required: 43 });

@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   app.fetch(`${BASE_URL}${path}`, { headers });
 
 /** The directives of a page's policy by name. */
-function policyOf({ headers }: Response): Map<string, string[]> {
+function getPolicy({ headers }: Response): Map<string, string[]> {
   const directives = (headers.get('content-security-policy') ?? '').split('; ').map((text) => text.split(' '));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
@@ -28,7 +28,7 @@ describe('the reference page', () => {
     const html = await page.text();
 
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const policy = policyOf(page);
+    const policy = getPolicy(page);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
@@ -81,8 +81,8 @@ describe('the error pages', () => {
 
   it('run no script at all', async () => {
     const page = await get('/docs/errors');
-    expect(policyOf(page).has('script-src')).toBe(false);
-    expect(policyOf(page).get('style-src')).toEqual([expect.stringMatching(/^'sha256-/)]);
+    expect(getPolicy(page).has('script-src')).toBe(false);
+    expect(getPolicy(page).get('style-src')).toEqual([expect.stringMatching(/^'sha256-/)]);
     expect(loadedBy(await page.text())).toEqual(['/docs/icon.svg']);
   });
 

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, type ProblemCode, PROBLEMS, problemsOf, ROUTES } from '@pnb/contract';
+import { PROBLEM_CODES, type ProblemCode, PROBLEMS, listProblems, ROUTES } from '@pnb/contract';
 import { escapeHtml, page } from './page.ts';
 
 const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
@@ -13,7 +13,7 @@ const RETRY = {
 export function errorPage(code: string): string | null {
   if (!isProblemCode(code)) return null;
   const { status, title, when, retry } = PROBLEMS[code];
-  const operations = ROUTES.filter((route) => problemsOf(route).includes(code)).map(
+  const operations = ROUTES.filter((route) => listProblems(route).includes(code)).map(
     ({ method, path }) => `<li><code>${method.toUpperCase()} ${escapeHtml(path)}</code></li>`,
   );
   return page(

@@ -11,7 +11,7 @@ const EVENTS: ListSource = {
   scope: 'account',
   key: ['sequence'],
   filters: {
-    type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.typesOf(patterns))})`,
+    type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.expandEventTypes(patterns))})`,
     // By way of the endpoints: a delivery is found by endpoint and sequence.
     delivery_status: () => `exists (select 1 from webhooks join deliveries on deliveries.webhook_id = webhooks.id
       where webhooks.account_id = events.account_id and deliveries.event_sequence = events.sequence
@@ -38,12 +38,12 @@ export class EventsController {
   async get({ params }: Input<typeof contract.getEvent>, { db, environment }: Caller) {
     const row = await db.sql.event.findUnique({ where: { id: params.id } });
     if (row) return row.body;
-    throw wasKept(params.id, environment) ? expired(environment) : missing('event');
+    throw wasRetained(params.id, environment) ? expired(environment) : missing('event');
   }
 }
 
 /** Whether an event of that id, if there was one, is older than events are kept: the id itself tells its time. */
-function wasKept(id: string, environment: contract.Environment): boolean {
+function wasRetained(id: string, environment: contract.Environment): boolean {
   const made = contract.timeOfId(id);
   return made !== null && Date.now() - made.getTime() > contract.EVENT_RETENTION_DAYS[environment] * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 
 let app: TestApp;
@@ -21,13 +21,13 @@ const get = (id: string, headers: Record<string, string> = {}, by = plan) =>
   app.server.inject({ url: `/v1/events/${id}`, headers: { authorization: `Bearer ${by.token}`, ...headers } });
 
 async function anEvent(): Promise<{ id: string; body: string; sequence: bigint }> {
-  await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   const { id, body, sequence } = await plan.db.sql.event.findFirstOrThrow({ orderBy: { sequence: 'desc' } });
   return { id: encodeId('event', id), body, sequence };
 }
 
 /** A UUIDv7 of some days ago. */
-function idOf(days: number): string {
+function getId(days: number): string {
   const time = Math.floor(Date.now() - days * 86_400_000)
     .toString(16)
     .padStart(12, '0');
@@ -69,7 +69,7 @@ describe('getEvent', () => {
     ['of the future', -1, 'sandbox', 404, 'resource_not_found'],
   ])('tells of an id that is %s', async (_, days, environment, status, code) => {
     const caller = await app.signInAs(plan.account_id, { environment });
-    const answer = await get(idOf(days), {}, caller);
+    const answer = await get(getId(days), {}, caller);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
@@ -79,7 +79,7 @@ describe('getEvent', () => {
 
   it('answers an old event that is still there', async () => {
     const { sequence } = await anEvent();
-    const id = idOf(8);
+    const id = getId(8);
     await plan.db.sql.event.updateMany({ where: { sequence }, data: { id: decodeId('event', id) ?? '' } });
     expect((await get(id)).statusCode).toBe(200);
   });

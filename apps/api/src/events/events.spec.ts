@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { encodeId } from '@pnb/contract';
-import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -24,10 +24,10 @@ async function list(query: Query = {}, by = plan) {
   return data;
 }
 
-const typesOf = async (query: Query = {}) =>
+const listTypes = async (query: Query = {}) =>
   (await list({ sort: ['sequence'], ...query })).data.map(({ type }) => type);
 
-const create = (fields: object = {}) => plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+const create = (fields: object = {}) => plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
 
 async function aProvider(fields: object = {}) {
   const { data, response } = await create(fields);
@@ -69,7 +69,7 @@ describe('an event', () => {
     await patch(id, { name: 'Changed' });
     await remove(id);
 
-    expect(await typesOf()).toEqual([
+    expect(await listTypes()).toEqual([
       'provider.created',
       'provider.stage_changed',
       'provider.updated',
@@ -91,7 +91,7 @@ describe('an event', () => {
     ]);
 
     expect(failed.map(({ response }) => response.status)).toEqual([409, 409, 422, 409, 422, 404, 404]);
-    expect(await typesOf()).toEqual(['provider.created']);
+    expect(await listTypes()).toEqual(['provider.created']);
     await aProvider();
     expect((await list({ sort: ['sequence'] })).data.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
@@ -170,17 +170,17 @@ describe('listEvents', () => {
     await patch(id, { name: 'Changed' });
     await app.runJobs();
 
-    expect(await typesOf({ type: ['provider.updated'] })).toEqual(['provider.updated']);
-    expect(await typesOf({ type: ['provider.*'] })).toEqual([
+    expect(await listTypes({ type: ['provider.updated'] })).toEqual(['provider.updated']);
+    expect(await listTypes({ type: ['provider.*'] })).toEqual([
       'provider.created',
       'provider.updated',
       'provider.adequacy_changed',
     ]);
-    expect(await typesOf({ type: ['adequacy.*', 'provider.created'] })).toEqual([
+    expect(await listTypes({ type: ['adequacy.*', 'provider.created'] })).toEqual([
       'provider.created',
       'adequacy.score_updated',
     ]);
-    expect(await typesOf({ type: ['webhook.*'] })).toEqual([]);
+    expect(await listTypes({ type: ['webhook.*'] })).toEqual([]);
     // @ts-expect-error every type is asked for by no filter
     const { response, error } = await plan.api.GET('/v1/events', { params: { query: { type: ['*'] } } });
     expect([response.status, error?.code]).toEqual([400, 'invalid_parameter']);
@@ -192,9 +192,9 @@ describe('listEvents', () => {
     await patch(first.id, { stage: 'outreach' });
     await app.runJobs();
 
-    expect(await typesOf({ resource_id: first.id })).toEqual(['provider.created', 'provider.stage_changed']);
-    expect(await typesOf({ resource_id: build_id })).toEqual(['adequacy.score_updated']);
-    expect(await typesOf({ resource_id: 'prv_unknown' })).toEqual([]);
+    expect(await listTypes({ resource_id: first.id })).toEqual(['provider.created', 'provider.stage_changed']);
+    expect(await listTypes({ resource_id: build_id })).toEqual(['adequacy.score_updated']);
+    expect(await listTypes({ resource_id: 'prv_unknown' })).toEqual([]);
   });
 
   it('filters by build and by time', async () => {

@@ -1,13 +1,13 @@
 import { consumedTypes, encodeId, Problem, producedType, type Route, type Scope } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
-import { readApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
+import { parseApiKey, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import type { AttemptLimits, LimitStore } from '@pnb/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countRequest, requireAllowedAddress } from './caller-limits.ts';
+import { countRequest, assertAddressAllowed } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
 import { wantsCsv } from './csv.ts';
 import { countFailure } from './failed-attempts.ts';
-import { requireOwnHost, type Hosts } from './hosts.ts';
+import { assertEnvironmentHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import { unknownPath } from './unknown-path.ts';
 
@@ -20,10 +20,10 @@ export interface AccessServices {
   hosts: Hosts | null;
   verifyToken(token: string): Promise<TokenClaims>;
   /** The key and the account's revoked tokens, as they are now. */
-  findKey(id: string): Promise<KnownKey | null>;
+  findKey(id: string): Promise<CachedKey | null>;
 }
 
-export interface KnownKey extends KeyRecord {
+export interface CachedKey extends KeyRecord {
   revoked_tokens: ReadonlySet<string>;
 }
 
@@ -38,11 +38,11 @@ export async function admit(services: AccessServices, request: FastifyRequest, r
       throw await countFailure(services.attempts, { kind: 'failed_token', ip: request.ip }, failure);
     });
     request.environment = key.environment;
-    requireOwnHost(services.hosts, key.environment, request);
-    requireAllowedAddress(key, request);
+    assertEnvironmentHost(services.hosts, key.environment, request);
+    assertAddressAllowed(key, request);
     await countRequest(services.limits, key, reply);
-    request.caller = callerOf(services, key, request.id);
-    requireScope(request.caller, route.scope);
+    request.caller = buildCaller(services, key, request.id);
+    assertScope(request.caller, route.scope);
   }
   negotiate(route, request);
 }
@@ -59,7 +59,7 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
   return { ...key, scopes: key.scopes.filter((scope) => claims.scopes.has(scope)) };
 }
 
-function callerOf({ networks, control }: AccessServices, key: KeyRecord, request_id: string): Caller {
+function buildCaller({ networks, control }: AccessServices, key: KeyRecord, request_id: string): Caller {
   const { account_id, api_key_id, lineage_id, environment, plan, requests_per_minute } = key;
   const actor = { type: 'api_key', id: encodeId('api_key', api_key_id) } as const;
   return {
@@ -83,7 +83,7 @@ function bearerToken(header: string | undefined): string {
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1];
   if (!token) throw refused('invalid_token', 'The Authorization header must be: Bearer <token>.');
-  if (readApiKey(token)) {
+  if (parseApiKey(token)) {
     throw refused(
       'api_key_not_accepted',
       'This is an API key. Exchange it first: POST /v1/oauth/token with grant_type=client_credentials and the key as client_secret.',
@@ -95,7 +95,7 @@ function bearerToken(header: string | undefined): string {
 const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted', detail: string): Problem =>
   new Problem(code, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' } });
 
-function requireScope({ scopes }: Caller, scope: Scope): void {
+function assertScope({ scopes }: Caller, scope: Scope): void {
   if (!scopes.has(scope)) throw insufficientScope(`This operation needs the scope ${scope}.`, [scope]);
 }
 
@@ -103,7 +103,7 @@ function requireScope({ scopes }: Caller, scope: Scope): void {
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
-function requireAccepted(route: Route, request: FastifyRequest): void {
+function assertAccepted(route: Route, request: FastifyRequest): void {
   const { accept } = request.headers;
   if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request)) return;
   const produced = producedType(route);
@@ -113,7 +113,7 @@ function requireAccepted(route: Route, request: FastifyRequest): void {
 
 function negotiate(route: Route, request: FastifyRequest): void {
   const { headers } = request;
-  requireAccepted(route, request);
+  assertAccepted(route, request);
   if (!route.body) forgetBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);

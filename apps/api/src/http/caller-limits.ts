@@ -20,7 +20,7 @@ function overLimit({ limit, retryAfterMs }: Decision, retryAfter = '1'): Problem
 }
 
 /** An empty list lets any address pass. */
-export function requireAllowedAddress({ ip_allow_list }: KeyRecord, { ip }: FastifyRequest): void {
+export function assertAddressAllowed({ ip_allow_list }: KeyRecord, { ip }: FastifyRequest): void {
   if (ip_allow_list.length === 0 || isAddressAllowed(ip_allow_list, ip)) return;
   throw new Problem('ip_not_allowed', `The API key is not to be used from ${ip}.`);
 }

@@ -32,6 +32,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     own_addresses: Addresses;
     /** Key that seals what is kept of answers. */
-    answer_key: KeySet;
+    response_key: KeySet;
   }
 }

@@ -26,13 +26,13 @@ interface Exchange {
 }
 
 /** The whole list as one file (RFC 4180): read page by page, as fast as the caller takes it. */
-export async function sendCsv({ route, request, reply }: Exchange, readPage: ReadPage): Promise<Readable> {
+export async function sendCsv({ route, request, reply }: Exchange, readListPage: ReadPage): Promise<Readable> {
   const { page, per_page, cursor } = request.query as Record<string, unknown>;
   const paging = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);
   if (paging.length > 0) throw pagedCsv(paging.map(([name]) => name));
   // Whatever can be wrong with the request is a problem before the first byte is sent.
-  const first = (await readPage({ per_page: ROWS_AT_ONCE })) as Page<unknown>;
-  const file = Readable.from(writeLines(itemSchema(route), first, readPage));
+  const first = (await readListPage({ per_page: ROWS_AT_ONCE })) as Page<unknown>;
+  const file = Readable.from(writeLines(itemSchema(route), first, readListPage));
   dropStalled(request, file);
   reply
     .status(route.success.status)
@@ -55,7 +55,7 @@ function itemSchema(route: Route): z.ZodObject {
   return data.element;
 }
 
-async function* writeLines(item: z.ZodObject, first: Page<unknown>, readPage: ReadPage): AsyncGenerator<string> {
+async function* writeLines(item: z.ZodObject, first: Page<unknown>, readListPage: ReadPage): AsyncGenerator<string> {
   const columns = Object.keys(item.shape).filter((name) => name !== 'object');
   const until = Date.now() + MAX_MS;
   let rows = 0;
@@ -64,7 +64,7 @@ async function* writeLines(item: z.ZodObject, first: Page<unknown>, readPage: Re
     yield page.data.map((row) => line(z.encode(item, row as never), columns)).join('');
     rows += page.data.length;
     if (page.meta.next_cursor === null) return;
-    page = (await readPage({ per_page: ROWS_AT_ONCE, cursor: page.meta.next_cursor })) as Page<unknown>;
+    page = (await readListPage({ per_page: ROWS_AT_ONCE, cursor: page.meta.next_cursor })) as Page<unknown>;
     if (rows >= MAX_ROWS || Date.now() > until) throw new Error('the CSV was cut: too many rows, or too slow a reader');
   }
 }

@@ -7,7 +7,7 @@ const BUILD = '019b0a9f-9a28-7a38-9b16-c3e1741f03ea';
 
 const decode = (route: Route, { query = {}, params = {} }: { query?: object; params?: object }) =>
   decodeRequest(route, { query, params, body: undefined, headers: {} } as unknown as FastifyRequest);
-const queryOf = (route: Route, query: object) => decode(route, { query }).query;
+const parseQuery = (route: Route, query: object) => decode(route, { query }).query;
 
 function refusal(ask: () => unknown): Problem {
   try {
@@ -22,7 +22,7 @@ function refusal(ask: () => unknown): Problem {
 describe('decodeRequest', () => {
   it('reads query text as the type that the contract names', () => {
     expect(
-      queryOf(listProviders, {
+      parseQuery(listProviders, {
         per_page: '10',
         q: '42',
         stage: 'outreach,engaged',
@@ -37,21 +37,21 @@ describe('decodeRequest', () => {
   });
 
   it('reads an instant with any offset as the same instant', () => {
-    expect(queryOf(listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
+    expect(parseQuery(listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
       created_at_gte: new Date('2026-11-01T00:00:00Z'),
     });
   });
 
   it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('takes %s for no number', (per_page) => {
-    expect(refusal(() => queryOf(listProviders, { per_page })).code).toBe('invalid_parameter');
+    expect(refusal(() => parseQuery(listProviders, { per_page })).code).toBe('invalid_parameter');
   });
 
   it.each(['', ',', 'outreach,', ',outreach', 'outreach,,engaged'])('takes "%s" for no list of stages', (stage) => {
-    expect(refusal(() => queryOf(listProviders, { stage })).code).toBe('invalid_parameter');
+    expect(refusal(() => parseQuery(listProviders, { stage })).code).toBe('invalid_parameter');
   });
 
   it('reports all faults of a query at once, and an unknown parameter before others', () => {
-    const { code, members } = refusal(() => queryOf(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
+    const { code, members } = refusal(() => parseQuery(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
     expect(code).toBe('unknown_parameter');
     expect(members.errors?.map((fault) => [fault.name, fault.code]).sort()).toEqual([
       ['page', 'not_unique'],

@@ -1,6 +1,6 @@
 import {
   decodeId,
-  type Fault,
+  type FieldError,
   type IdKind,
   ID_PREFIXES,
   kindOfId,
@@ -11,7 +11,7 @@ import {
   z,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
-import { createSuggester, faultsOf } from './faults.ts';
+import { createSuggester, toFieldErrors } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 
 const TEXTS = { error: describeIssue };
@@ -36,19 +36,19 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
     params,
     query: query.value,
     body: body.value,
-    precondition: preconditionOf(route, request),
-    wait_ms: waitOf(route, request),
+    precondition: decodePrecondition(route, request),
+    wait_ms: parseWait(route, request),
   };
 }
 
 /** The header that the route honours; others have no meaning for it. */
-function preconditionOf({ conditional }: Route, { headers }: FastifyRequest): string | null {
+function decodePrecondition({ conditional }: Route, { headers }: FastifyRequest): string | null {
   if (conditional === 'if_match') return headers['if-match'] ?? null;
   return conditional === 'if_none_match' ? (headers['if-none-match'] ?? null) : null;
 }
 
 /** A preference that is not understood is no fault (RFC 7240 section 2). */
-function waitOf({ waits }: Route, { headers }: FastifyRequest): number {
+function parseWait({ waits }: Route, { headers }: FastifyRequest): number {
   if (!waits) return 0;
   const [, seconds] = /(?:^|,)\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:[;,]|$)/i.exec(String(headers.prefer ?? '')) ?? [];
   return seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;
@@ -83,14 +83,14 @@ export const bothGiven = (name: string, other: string): Problem =>
 export const namesNothing = (name: string, what: string): Problem =>
   badParameter(name, 'not_found', `No such ${what} in this account and environment.`);
 
-const badParameter = (name: string, code: Fault['code'], message: string): Problem =>
+const badParameter = (name: string, code: FieldError['code'], message: string): Problem =>
   new Problem('invalid_parameter', `${name}: ${message}`, { errors: [{ in: 'query', name, code, message }] });
 
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 
 interface Part {
   value: Record<string, unknown>;
-  faults: Fault[];
+  faults: FieldError[];
 }
 
 const NO_QUERY = z.strictObject({});
@@ -98,22 +98,22 @@ const NO_QUERY = z.strictObject({});
 function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
   const query: z.ZodObject = route.query ?? NO_QUERY;
   const shape = query.shape as Record<string, z.ZodType>;
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   const texts: Record<string, unknown> = {};
   const suggest = createSuggester(Object.keys(shape));
   for (const [name, value] of Object.entries(raw)) {
     if (faults.length === MAX_FAULTS) return { value: {}, faults };
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const fault = schema ? faultOfValue(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
+    const fault = schema ? toValueError(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
     if (fault) faults.push(fault);
     else if (schema) texts[name] = readText(schema, String(value));
   }
   const result = query.safeParse(texts, TEXTS);
-  if (result.error) faults.push(...faultsOf(result.error, 'query', { input: texts }));
+  if (result.error) faults.push(...toFieldErrors(result.error, 'query', { input: texts }));
   return { value: result.data ?? {}, faults };
 }
 
-function unknownParameter(name: string, known: string[], guess: string | null): Fault {
+function unknownParameter(name: string, known: string[], guess: string | null): FieldError {
   const fix = guess
     ? `Did you mean ${guess}?`
     : known.length > 0
@@ -123,19 +123,19 @@ function unknownParameter(name: string, known: string[], guess: string | null): 
 }
 
 /** What no schema can say of a value: that it was one, and that PostgreSQL has all its characters. */
-function faultOfValue(name: string, value: unknown): Fault | null {
+function toValueError(name: string, value: unknown): FieldError | null {
   if (Array.isArray(value)) return repeated(name);
   return String(value).includes('\0') ? nullCharacter(name) : null;
 }
 
-const repeated = (name: string): Fault => ({
+const repeated = (name: string): FieldError => ({
   in: 'query',
   name,
   code: 'not_unique',
   message: 'Give it once; several values are comma-separated.',
 });
 
-const nullCharacter = (name: string): Fault => ({
+const nullCharacter = (name: string): FieldError => ({
   in: 'query',
   name,
   code: 'invalid_format',
@@ -157,25 +157,25 @@ function decodeBody(route: Route, raw: unknown): Part {
   return {
     value: result.data ?? {},
     faults: result.error
-      ? faultsOf(result.error, 'body', { input: raw ?? {}, known: Object.keys(route.body.shape) })
+      ? toFieldErrors(result.error, 'body', { input: raw ?? {}, known: Object.keys(route.body.shape) })
       : [],
   };
 }
 
-function badQuery(queryFaults: Fault[], errors: Fault[]): Problem {
-  const unknown = queryFaults.some(({ code }) => code === 'unknown_field');
-  const detail = queryFaults.map(({ name, message }) => `${name}: ${message}`).join(' ');
+function badQuery(queryErrors: FieldError[], errors: FieldError[]): Problem {
+  const unknown = queryErrors.some(({ code }) => code === 'unknown_field');
+  const detail = queryErrors.map(({ name, message }) => `${name}: ${message}`).join(' ');
   return new Problem(unknown ? 'unknown_parameter' : 'invalid_parameter', detail.slice(0, 2000), { errors });
 }
 
-function badBody(errors: Fault[]): Problem {
+function badBody(errors: FieldError[]): Problem {
   const count = errors.length === MAX_FAULTS ? `${MAX_FAULTS} or more` : String(errors.length);
   const detail = errors.length === 1 ? '1 field needs attention.' : `${count} fields need attention.`;
   return new Problem('validation_failed', detail, { errors });
 }
 
 /** RFC 6749 section 5.2 has one code for a parameter that is missing or malformed. */
-function badTokenRequest(errors: Fault[]): Problem {
+function badTokenRequest(errors: FieldError[]): Problem {
   const detail = errors.map(({ pointer, message }) => `${pointer?.slice(1) ?? 'body'}: ${message}`).join(' ');
   return new Problem('invalid_request', detail.slice(0, 2000), { errors });
 }

@@ -17,13 +17,13 @@ export const tagOfText = (text: string): string => `"${hash(text)}${hash(`${text
 const TAG_ROW = Symbol('the row of the entity tag');
 
 /** Marks an answer that tells more than its row's version does: counts of a build, when an endpoint last succeeded. */
-export const besides = <T extends object>(answer: T, { id, version }: Versioned): T => ({
+export const withEntityTag = <T extends object>(answer: T, { id, version }: Versioned): T => ({
   ...answer,
   [TAG_ROW]: { id, version },
 });
 
 /** The tag of an answer, or null when no row alone decides it. Beside its row's own, a mixed one has a part of its text. */
-export function tagOfAnswer(answer: unknown, text: string): string | null {
+export function computeEntityTag(answer: unknown, text: string): string | null {
   const row = (answer as Record<symbol, Versioned | undefined>)[TAG_ROW];
   if (row) return tagOfRow(row).replace(/"$/, `.${hash(text)}"`);
   return isVersioned(answer) ? tagOfRow(answer) : null;
@@ -47,7 +47,7 @@ export const matches = (list: string, tag: string): boolean =>
   list.trim() === '*' || list.split(',').some((one) => opaque(one) === opaque(tag));
 
 /** 412 when the caller has seen another version than the one about to be changed. */
-export function requireMatch(precondition: string | null, row: Versioned): void {
+export function assertMatch(precondition: string | null, row: Versioned): void {
   const tag = tagOfRow(row);
   if (precondition === null || matches(rowPart(precondition), tag)) return;
   throw new Problem('precondition_failed', 'It has changed since you read it. Read it again, then send its new ETag.', {

@@ -7,11 +7,11 @@ export interface Hosts {
   sandbox: string;
 }
 
-export const hostsOf = (publicUrl: string, sandboxUrl: string | null): Hosts | null =>
+export const readHosts = (publicUrl: string, sandboxUrl: string | null): Hosts | null =>
   sandboxUrl === null ? null : { production: new URL(publicUrl).host, sandbox: new URL(sandboxUrl).host };
 
 /** A production key in a test run, and the reverse, is caught by its host. */
-export function requireOwnHost(hosts: Hosts | null, environment: Environment, { host }: FastifyRequest): void {
+export function assertEnvironmentHost(hosts: Hosts | null, environment: Environment, { host }: FastifyRequest): void {
   const other = environment === 'production' ? 'sandbox' : 'production';
   if (hosts === null || host !== hosts[other]) return;
   throw new Problem('environment_mismatch', `This is a ${environment} key; send it to ${hosts[environment]}.`);

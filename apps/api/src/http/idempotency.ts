@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@pnb/contract';
-import { claimKey, keepAnswer, type AccountDb, type ControlDb, type KeyedRequest } from '@pnb/db';
+import { claimKey, storeResponse, type AccountDb, type ControlDb, type KeyedRequest } from '@pnb/db';
 import { seal, unseal } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import type { EncodedResponse } from './respond.ts';
 
-interface KeptResponse extends EncodedResponse {
+interface StoredResponse extends EncodedResponse {
   /** Of the first token: a replay needs all of them. */
   scopes: string[];
 }
@@ -43,10 +43,10 @@ export async function runOnce(
   run: () => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {
   const claim = await claimKey(tx, keyed);
-  if (claim.state === 'answered') return replay(unsealKept(request, claim.answer_sealed), caller);
+  if (claim.state === 'answered') return replay(unsealResponse(request, claim.answer_sealed), caller);
   if (claim.state !== 'fresh') throw refusal(claim.state);
   const response = await run();
-  await keepAnswer(tx, keyed, sealKept(request, { ...response, scopes: [...caller.scopes] }));
+  await storeResponse(tx, keyed, sealResponse(request, { ...response, scopes: [...caller.scopes] }));
   return response;
 }
 
@@ -72,7 +72,7 @@ export function keyedRequest(
 }
 
 /** The response may hold what a narrower token must not read, such as a secret. */
-function requireScopes(scopes: string[], caller: Caller): void {
+function assertScopes(scopes: string[], caller: Caller): void {
   const missing = scopes.filter((scope) => !caller.scopes.has(scope));
   if (missing.length === 0) return;
   throw insufficientScope(
@@ -96,13 +96,13 @@ function refusal(state: 'running' | 'reused'): Problem {
   );
 }
 
-const sealKept = ({ server }: FastifyRequest, kept: KeptResponse): Buffer =>
-  seal(server.answer_key, JSON.stringify(kept));
+const sealResponse = ({ server }: FastifyRequest, kept: StoredResponse): Buffer =>
+  seal(server.response_key, JSON.stringify(kept));
 
-const unsealKept = ({ server }: FastifyRequest, sealed: Uint8Array): KeptResponse =>
-  JSON.parse(unseal(server.answer_key, sealed)) as KeptResponse;
+const unsealResponse = ({ server }: FastifyRequest, sealed: Uint8Array): StoredResponse =>
+  JSON.parse(unseal(server.response_key, sealed)) as StoredResponse;
 
-function replay({ scopes, ...response }: KeptResponse, caller: Caller): EncodedResponse {
-  requireScopes(scopes, caller);
+function replay({ scopes, ...response }: StoredResponse, caller: Caller): EncodedResponse {
+  assertScopes(scopes, caller);
   return { ...response, headers: { ...response.headers, 'idempotent-replayed': 'true' } };
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { isKeyed, type Answer, type Input, type Method, type Route } from '@pnb/contract';
+import { isKeyed, type RouteResult, type Input, type Method, type Route } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
@@ -10,9 +10,9 @@ import { encodeResponse, sendEncoded, type EncodedResponse } from './respond.ts'
 import { runWrite } from './run-write.ts';
 
 /** A route without a scope knows no caller. */
-type CallerOf<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
+type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
 
-export type Handler<R extends Route> = (input: Input<R>, caller: CallerOf<R>) => Promise<Answer<R>>;
+export type Handler<R extends Route> = (input: Input<R>, caller: RouteCaller<R>) => Promise<RouteResult<R>>;
 
 const METHODS: Record<Method, RequestMethod> = {
   get: RequestMethod.GET,
@@ -32,22 +32,26 @@ const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
  */
 export function Implement<const R extends Route>(route: R) {
   return <F extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<F>): void => {
-    const useCase = descriptor.value as unknown as Handler<Route>;
+    const implementation = descriptor.value as unknown as Handler<Route>;
     const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
       const { caller } = request;
-      const keySent = isKeyed(route) ? idempotencyKey(request) : null;
+      const getIdempotencyKey = isKeyed(route) ? idempotencyKey(request) : null;
       const input = decodeRequest(route, request);
       const run = async (as: Caller | FastifyRequest): Promise<EncodedResponse> => {
-        const result = await useCase.call(this, input as never, as as never);
+        const result = await implementation.call(this, input as never, as as never);
         return encodeResponse<Route>(route, result, request);
       };
       if (wantsCsv(route, request))
         return sendCsv({ route, request, reply }, (paging) =>
-          useCase.call(this, { ...input, query: { ...input.query, ...paging } } as never, (caller ?? request) as never),
+          implementation.call(
+            this,
+            { ...input, query: { ...input.query, ...paging } } as never,
+            (caller ?? request) as never,
+          ),
         );
       const isWrite = isKeyed(route) && caller !== null;
       const response = isWrite
-        ? await runWrite({ route, request, caller, key: keySent }, run)
+        ? await runWrite({ route, request, caller, key: getIdempotencyKey }, run)
         : await run(caller ?? request);
       if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
       return sendEncoded(response, reply);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { nullable, z } from '@pnb/contract';
-import { faultsOf } from './faults.ts';
+import { toFieldErrors } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 
 const errorsIn = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input, { error: describeIssue });
-  return (error ? faultsOf(error, 'body', { input }) : []).map(({ code, message }) => [code, message]);
+  return (error ? toFieldErrors(error, 'body', { input }) : []).map(({ code, message }) => [code, message]);
 };
 
 /** Each code of an issue, each origin of a size and each JSON type. */

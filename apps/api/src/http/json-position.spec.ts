@@ -48,7 +48,7 @@ describe('findJsonError', () => {
     fc.assert(
       fc.property(edited, (text) => {
         const at = findJsonError(text);
-        const message = parseErrorOf(text);
+        const message = getParseError(text);
         if (message === null) expect(at).toBe(text.length);
         const named = /at position (\d+)/.exec(message ?? '')?.[1];
         if (named) expect(at).toBeLessThanOrEqual(Number(named) + 1);
@@ -60,7 +60,7 @@ describe('findJsonError', () => {
 });
 
 /** Null for JSON. */
-function parseErrorOf(text: string): string | null {
+function getParseError(text: string): string | null {
   try {
     JSON.parse(text);
     return null;

@@ -1,16 +1,16 @@
-import { bodyFault, type Fault } from '@pnb/contract';
+import { bodyError, type FieldError } from '@pnb/contract';
 
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 /** RFC 7396, one level deep: a null value removes its key. */
 export function mergedMetadata(
   { metadata: current }: { metadata: unknown },
   { metadata: patch = {} }: { metadata?: Record<string, string | null> | undefined },
-  faults: Fault[],
+  faults: FieldError[],
 ): Record<string, string> {
   const merged = { ...(current as Record<string, string>), ...patch };
   const kept = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
-  if (kept.length > MOST_KEYS)
-    faults.push(bodyFault('/metadata', 'too_many', `At most ${MOST_KEYS} keys remain; remove some with null.`));
+  if (kept.length > MAX_KEYS)
+    faults.push(bodyError('/metadata', 'too_many', `At most ${MAX_KEYS} keys remain; remove some with null.`));
   return Object.fromEntries(kept);
 }

@@ -16,7 +16,7 @@ export function addParsers(server: FastifyInstance): void {
 /** The bytes stand for the request where an Idempotency-Key vouches for it; a body that the route has no use for is not looked at. */
 function keep(request: FastifyRequest, bytes: Buffer): boolean {
   request.body_bytes = bytes;
-  return takesBody(request);
+  return acceptsBody(request);
 }
 
-const takesBody = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.body !== undefined;
+const acceptsBody = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.body !== undefined;

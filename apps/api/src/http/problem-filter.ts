@@ -46,7 +46,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
     // Names and paths of the request are repeated; a credential among them is not.
     // A text may repeat what was sent; no response has U+0000.
-    .send(redactCredentials(JSON.stringify(bodyOf(problem, { request, oauth }))).replaceAll('\\u0000', '\\ufffd'));
+    .send(
+      redactCredentials(JSON.stringify(toProblemBody(problem, { request, oauth }))).replaceAll('\\u0000', '\\ufffd'),
+    );
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
@@ -86,7 +88,7 @@ const lateBody = (): Problem =>
     headers: { Connection: 'close' },
   });
 
-function bodyOf(problem: Problem, { request, oauth }: { request: FastifyRequest; oauth: boolean }): ProblemBody {
+function toProblemBody(problem: Problem, { request, oauth }: { request: FastifyRequest; oauth: boolean }): ProblemBody {
   const { code, status, message, members } = problem;
   return {
     type: problemType(request.server.own_addresses.public_url, code),

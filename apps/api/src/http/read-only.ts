@@ -1,15 +1,15 @@
-import { bodyFault, type Fault, type ReadOnlyFields } from '@pnb/contract';
+import { bodyError, type FieldError, type ReadOnlyFields } from '@pnb/contract';
 
 /** One error for each fixed field that is sent with another value than the response shows. */
 export function checkReadOnly<F extends ReadOnlyFields>(
   patch: object,
   { fixed }: F,
   current: Record<keyof F['fixed'], unknown>,
-): Fault[] {
+): FieldError[] {
   const sent = patch as Record<string, unknown>;
   return Object.entries(fixed)
     .filter(([name]) => sent[name] !== undefined && !isSame(sent[name], current[name as keyof F['fixed']]))
-    .map(([name, fix]) => bodyFault(`/${name}`, 'immutable', `This field cannot be changed. ${fix}`));
+    .map(([name, fix]) => bodyError(`/${name}`, 'immutable', `This field cannot be changed. ${fix}`));
 }
 
 /** The patch without its read-only fields. */

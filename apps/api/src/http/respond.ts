@@ -1,6 +1,6 @@
-import { type Answer, type Page, producedType, type Route, z } from '@pnb/contract';
+import { type RouteResult, type Page, producedType, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matches, tagOfAnswer, tagOfText } from './entity-tag.ts';
+import { matches, computeEntityTag, tagOfText } from './entity-tag.ts';
 import { findOrigin } from './origin.ts';
 import { secondsToRetry } from './retry-after.ts';
 
@@ -13,7 +13,11 @@ export interface EncodedResponse {
 }
 
 /** Encodes a result by the route's schema (undeclared fields are dropped) with the headers that follow from it. */
-export function encodeResponse<R extends Route>(route: R, result: Answer<R>, request: FastifyRequest): EncodedResponse {
+export function encodeResponse<R extends Route>(
+  route: R,
+  result: RouteResult<R>,
+  request: FastifyRequest,
+): EncodedResponse {
   const { status, location } = route.success;
   if (!route.success.body) return { status, headers: {}, body: null };
   const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);
@@ -23,8 +27,8 @@ export function encodeResponse<R extends Route>(route: R, result: Answer<R>, req
   const retry = status === 202 ? '5' : secondsToRetry(result);
   if (retry) headers['retry-after'] = retry;
   if (route.list) headers.link = buildLinks(encoded as unknown as Page<unknown>, request);
-  if (route.answers_secret) return { status, headers, body };
-  return unlessKnown({ status, headers: { ...headers, etag: entityTag(result, body, encoded) }, body }, request);
+  if (route.returns_secret) return { status, headers, body };
+  return unlessUnchanged({ status, headers: { ...headers, etag: entityTag(result, body, encoded) }, body }, request);
 }
 
 /** Sends what was encoded; returns the payload for Nest to send. */
@@ -39,15 +43,16 @@ const fillPath = (path: string, encoded: Record<string, unknown>): string =>
 
 function entityTag(result: unknown, body: string, encoded: Record<string, unknown> | null): string {
   if (!encoded) return tagOfText(body);
-  return tagOfAnswer(result, body) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(body)}`;
+  return computeEntityTag(result, body) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(body)}`;
 }
 
 /** 304 for a caller that has it already (RFC 9110 section 13.1.2). */
-function unlessKnown(response: EncodedResponse, request: FastifyRequest): EncodedResponse {
+function unlessUnchanged(response: EncodedResponse, request: FastifyRequest): EncodedResponse {
   const known = request.headers['if-none-match'];
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isSafeMethod = request.method === 'GET' || request.method === 'HEAD';
   const { 'content-type': _type, ...headers } = response.headers;
-  if (isRead && known !== undefined && matches(known, headers.etag ?? '')) return { status: 304, headers, body: null };
+  if (isSafeMethod && known !== undefined && matches(known, headers.etag ?? ''))
+    return { status: 304, headers, body: null };
   return response;
 }
 

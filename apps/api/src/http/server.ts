@@ -5,7 +5,7 @@ import { API_VERSION, encodeId } from '@pnb/contract';
 import { newId, type KeySet } from '@pnb/db';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { admit, type AccessServices } from './access.ts';
-import { createBrokenRequestHandler, writeProblem } from './broken-request.ts';
+import { createBrokenRequestHandler, writeProblem } from './invalid-request.ts';
 import { CORS_HEADERS, preflightHeaders } from './cors.ts';
 import { readCredentialEnvironment } from './credential-environment.ts';
 import { markDeprecated } from './deprecation.ts';
@@ -14,7 +14,7 @@ import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './tracing.ts';
-import { allowedMethods, isTokenRoute, requireShortUri, unknownPath } from './unknown-path.ts';
+import { allowedMethods, isTokenRoute, assertUriLength, unknownPath } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
@@ -40,7 +40,7 @@ export interface Lifecycle {
 }
 
 interface EdgeServices extends AccessServices {
-  answerKey: KeySet;
+  keyResponseKey: KeySet;
   lifecycle: Lifecycle;
   publicUrl: string;
   sandboxUrl: string | null;
@@ -68,9 +68,9 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     },
     clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
-  server.decorate('answer_key', { getter: () => services.answerKey });
+  server.decorate('answer_key', { getter: () => services.keyResponseKey });
   server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
-  answerEveryMethod(server, services.publicUrl);
+  respondToEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);
   server.decorateRequest('environment', null);
   server.decorateRequest('body_bytes', null);
@@ -84,7 +84,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   server.addHook('onRoute', (route) => {
     if (route.config?.contract?.oauth) route.bodyLimit = OAUTH_BODY_BYTES;
     // A compressed secret can be guessed from its size.
-    if (route.config?.contract?.answers_secret) route.compress = false;
+    if (route.config?.contract?.returns_secret) route.compress = false;
     const longest = route.config?.contract?.max_seconds;
     if (longest) route.handlerTimeout = handlerTimeoutMs + (longest - USUAL_SECONDS) * 1000;
   });
@@ -98,7 +98,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
 function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
-    requireShortUri(request.url);
+    assertUriLength(request.url);
     if (request.method === 'OPTIONS' && request.is404) {
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
@@ -115,7 +115,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
 }
 
 /** Requests that Node ends by itself, outside the envelope: CONNECT without a response, and any expectation but 100-continue with a bare 417. */
-function answerEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
+function respondToEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
   server.on('connect', ({ method = '', url = '' }: IncomingMessage, socket: Duplex) =>
     writeProblem(socket, { publicUrl, problem: unknownPath(method, url) }),
   );
@@ -143,7 +143,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts |
   reply.headers({
     'Request-Id': request.id,
     'Pnb-Version': API_VERSION,
-    'Cache-Control': contract?.cache_control ?? (contract?.answers_secret ? 'no-store' : 'private, no-cache'),
+    'Cache-Control': contract?.cache_control ?? (contract?.returns_secret ? 'no-store' : 'private, no-cache'),
     ...SECURITY_HEADERS,
     ...(isTokenRoute(request.url) ? {} : CORS_HEADERS),
     ...(environment ? { 'Pnb-Environment': environment } : {}),

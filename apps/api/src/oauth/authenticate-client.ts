@@ -1,16 +1,16 @@
 import { encodeId, Problem } from '@pnb/contract';
-import { findKeyByText, readApiKey, type KeyRecord } from '@pnb/identity';
+import { findKeyByText, parseApiKey, type KeyRecord } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
-import { requireAllowedAddress } from '../http/caller-limits.ts';
+import { assertAddressAllowed } from '../http/caller-limits.ts';
 import { countFailure } from '../http/failed-attempts.ts';
-import { requireOwnHost } from '../http/hosts.ts';
+import { assertEnvironmentHost } from '../http/hosts.ts';
 import type { Services } from '../services.ts';
-import { readCredential, type ClientCredential, type SentClient } from './client-secret.ts';
+import { readCredential, type ClientCredential, type ClientCredentials } from './client-secret.ts';
 
 /** The API key of a token, revocation or introspection request. */
 export async function authenticateClient(
   services: Services,
-  body: SentClient,
+  body: ClientCredentials,
   request: FastifyRequest,
 ): Promise<KeyRecord> {
   const credential = readCredential(body, request.headers.authorization);
@@ -18,14 +18,14 @@ export async function authenticateClient(
     throw await countFailure(services.attempts, { kind: 'failed_authentication', ip: request.ip }, failure);
   });
   request.environment = key.environment;
-  requireOwnHost(services.hosts, key.environment, request);
-  requireAllowedAddress(key, request);
+  assertEnvironmentHost(services.hosts, key.environment, request);
+  assertAddressAllowed(key, request);
   return key;
 }
 
 async function verifyCredential({ control }: Services, { secret, ids }: ClientCredential): Promise<KeyRecord> {
   // A mistyped key fails its checksum and never reaches the database.
-  const key = readApiKey(secret) ? await findKeyByText(control, secret) : null;
+  const key = parseApiKey(secret) ? await findKeyByText(control, secret) : null;
   if (!key?.is_usable) throw invalidClient('The API key is unknown, mistyped, revoked or expired.');
   const own = [encodeId('api_key', key.api_key_id), secret];
   if (ids.every((id) => own.includes(id))) return key;

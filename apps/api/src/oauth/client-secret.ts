@@ -1,7 +1,7 @@
 import { Problem } from '@pnb/contract';
 
 /** What a request to a token route authenticates the client with. */
-export interface SentClient {
+export interface ClientCredentials {
   client_id?: string | undefined;
   client_secret?: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface ClientCredential {
 
 /** HTTP Basic (RFC 7617) or client_secret, exactly one (RFC 6749 section 2.3). */
 export function readCredential(
-  { client_id, client_secret }: SentClient,
+  { client_id, client_secret }: ClientCredentials,
   authorization: string | undefined,
 ): ClientCredential {
   const basic = authorization === undefined ? null : readBasic(authorization);

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input, Scope } from '@pnb/contract';
-import { noteUse, revokeToken, type KeyRecord, type TokenClaims } from '@pnb/identity';
+import { recordKeyUse, revokeToken, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
@@ -24,7 +24,7 @@ export class OAuthController {
     await this.#countToken(key);
     const scopes = grantedScopes(body.scope, key);
     const access_token = await this.#services.tokens.issue({ ...key, scopes });
-    await noteUse(this.#services.control, key.api_key_id);
+    await recordKeyUse(this.#services.control, key.api_key_id);
     return {
       access_token,
       token_type: 'Bearer' as const,
@@ -62,12 +62,12 @@ export class OAuthController {
 
   @Implement(contract.getAuthorizationServer)
   async metadata() {
-    return metadataOf(this.#services.publicUrl);
+    return buildMetadata(this.#services.publicUrl);
   }
 
   @Implement(contract.getAuthorizationServerByIssuer)
   async metadataByIssuer() {
-    return metadataOf(this.#services.publicUrl);
+    return buildMetadata(this.#services.publicUrl);
   }
 
   /** A working token of the client's own account and environment; of any other nothing is told. */
@@ -124,7 +124,7 @@ const described = (claims: TokenClaims, issuer: string) => {
   };
 };
 
-function metadataOf(publicUrl: string) {
+function buildMetadata(publicUrl: string) {
   const issuer = `${publicUrl}/v1`;
   const methods = ['client_secret_basic', 'client_secret_post'];
   return {

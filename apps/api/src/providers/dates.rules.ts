@@ -1,4 +1,4 @@
-import { bodyFault, type Fault, type ProviderPatch } from '@pnb/contract';
+import { bodyError, type FieldError, type ProviderUpdate } from '@pnb/contract';
 import type { ProviderRow } from '@pnb/db';
 
 interface Dates {
@@ -9,15 +9,15 @@ interface Dates {
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The last day of a contract is its first or a later one. */
-export function checkDates({ effective_on, terminated_on }: Dates, faults: Fault[]): void {
+export function checkDates({ effective_on, terminated_on }: Dates, faults: FieldError[]): void {
   if (!effective_on || !terminated_on || terminated_on >= effective_on) return;
   const [first, last] = [dayText(effective_on), dayText(terminated_on)];
   const detail = `terminated_on ${last} is before effective_on ${first}. Correct one of the two.`;
-  faults.push(bodyFault('/terminated_on', 'inconsistent', detail));
+  faults.push(bodyError('/terminated_on', 'inconsistent', detail));
 }
 
 /** The same of a patch that changes either. */
-export function checkNewDates(current: ProviderRow, patch: ProviderPatch, faults: Fault[]): void {
+export function checkNewDates(current: ProviderRow, patch: ProviderUpdate, faults: FieldError[]): void {
   const { effective_on = current.effective_on, terminated_on = current.terminated_on } = patch;
   const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
   if (isSame(effective_on, current.effective_on) && isSame(terminated_on, current.terminated_on)) return;

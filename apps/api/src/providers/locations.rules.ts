@@ -1,30 +1,30 @@
-import { bodyFault, type Fault, type Location, type LocationDraft } from '@pnb/contract';
+import { bodyError, type FieldError, type Location, type LocationCreate } from '@pnb/contract';
 import {
   type CountyCodes,
   findCounty,
   findZip,
   fitAddress,
   isInUnitedStates,
-  isVariablePlace,
+  isCountyVariable,
   listStates,
   resolveCounty,
   resolveZip,
   type Zip,
 } from '@pnb/geography';
 
-interface Sent {
-  locations?: LocationDraft[] | undefined;
+interface LocationFields {
+  locations?: LocationCreate[] | undefined;
   county_fips?: string | null | undefined;
 }
 
-export interface Places {
+export interface ResolvedLocations {
   locations: Location[];
   county_fips: string | null;
   county: string | null;
   state: string | null;
 }
 
-interface Known {
+interface StoredLocations {
   locations: unknown;
 }
 
@@ -32,15 +32,15 @@ interface Known {
 interface Context {
   /** The counties of the build's standard, where standards differ. */
   codes: CountyCodes;
-  faults: Fault[];
+  faults: FieldError[];
 }
 
 /** Whether the county of any place in a request depends on the standard of the build. */
-export const dependsOnStandard = ({ locations = [], county_fips }: Sent): boolean =>
-  [...locations, { county_fips }].some(isVariablePlace);
+export const dependsOnStandard = ({ locations = [], county_fips }: LocationFields): boolean =>
+  [...locations, { county_fips }].some(isCountyVariable);
 
 /** Locations with the county of their ZIP, and the county of the primary one; errors are added to the list. */
-export function resolvePlaces(sent: Sent, context: Context, current?: Known): Places {
+export function resolveLocations(sent: LocationFields, context: Context, current?: StoredLocations): ResolvedLocations {
   const locations = sent.locations ? withPrimary(sent.locations, context) : knownLocations(current);
   const primary = locations.find(({ is_primary }) => is_primary);
   if (primary) return { locations, ...primaryCounty(primary, sent, context) };
@@ -50,9 +50,9 @@ export function resolvePlaces(sent: Sent, context: Context, current?: Known): Pl
   return { locations, ...nameCounty(county_fips, null) };
 }
 
-const knownLocations = (current?: Known): Location[] => (current ? (current.locations as Location[]) : []);
+const knownLocations = (current?: StoredLocations): Location[] => (current ? (current.locations as Location[]) : []);
 
-function nameCounty(county_fips: string | null, state: string | null): Omit<Places, 'locations'> {
+function nameCounty(county_fips: string | null, state: string | null): Omit<ResolvedLocations, 'locations'> {
   const county = county_fips === null ? null : findCounty(county_fips);
   return { county_fips, county: county?.name ?? null, state: county?.state ?? state };
 }
@@ -71,26 +71,30 @@ function readCounty({ fips, pointer, zip }: NamedCounty, { codes, faults }: Cont
     found.options.length > 0
       ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send that code.`
       : 'No such county.';
-  faults.push(bodyFault(pointer, 'not_found', detail));
+  faults.push(bodyError(pointer, 'not_found', detail));
   return null;
 }
 
 /** The primary location names the county; county_fips may repeat it by any standard's code, not contradict it. */
-function primaryCounty({ county_fips, state, zip }: Location, sent: Sent, context: Context): Omit<Places, 'locations'> {
+function primaryCounty(
+  { county_fips, state, zip }: Location,
+  sent: LocationFields,
+  context: Context,
+): Omit<ResolvedLocations, 'locations'> {
   if (sent.county_fips) {
     const { fips, options } = resolveCounty(sent.county_fips, context.codes, findZip(zip.slice(0, 5)));
     if (fips !== county_fips && !options.includes(county_fips ?? '')) {
       const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
-      context.faults.push(bodyFault('/county_fips', 'mutually_exclusive', detail));
+      context.faults.push(bodyError('/county_fips', 'mutually_exclusive', detail));
     }
   }
   return nameCounty(county_fips, state);
 }
 
-function withPrimary(drafts: LocationDraft[], context: Context): Location[] {
+function withPrimary(drafts: LocationCreate[], context: Context): Location[] {
   const { faults } = context;
   const chosen = drafts.filter(({ is_primary }) => is_primary).length;
-  if (chosen > 1) faults.push(bodyFault('/locations', 'not_unique', 'Only one location can be primary.'));
+  if (chosen > 1) faults.push(bodyError('/locations', 'not_unique', 'Only one location can be primary.'));
   return drafts.map((draft, index) =>
     locate(draft, {
       is_primary: chosen > 0 ? draft.is_primary === true : index === 0,
@@ -100,13 +104,13 @@ function withPrimary(drafts: LocationDraft[], context: Context): Location[] {
   );
 }
 
-interface Place {
+interface LocationOptions {
   is_primary: boolean;
   pointer: string;
   context: Context;
 }
 
-function locate(draft: LocationDraft, { is_primary, pointer, context }: Place): Location {
+function locate(draft: LocationCreate, { is_primary, pointer, context }: LocationOptions): Location {
   const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
   checkCoordinates(draft, pointer, context.faults);
   checkState(draft, pointer, context.faults);
@@ -126,36 +130,36 @@ function locate(draft: LocationDraft, { is_primary, pointer, context }: Place): 
 
 const zipCounty = (zip: Zip | null, { codes }: Context): string | null => (zip ? resolveZip(zip, codes) : null);
 
-function checkCoordinates(draft: LocationDraft, pointer: string, faults: Fault[]): void {
+function checkCoordinates(draft: LocationCreate, pointer: string, faults: FieldError[]): void {
   const { latitude, longitude, zip } = draft;
   if (latitude !== undefined && longitude !== undefined) {
     if (isInUnitedStates({ latitude, longitude })) return;
     const detail =
       `latitude ${latitude} and longitude ${longitude} disagree with zip ${zip}: they are outside the United States. ` +
       'Send the coordinates of the address; longitudes of the states are negative.';
-    faults.push(bodyFault(`${pointer}/latitude`, 'inconsistent', detail));
+    faults.push(bodyError(`${pointer}/latitude`, 'inconsistent', detail));
   } else if (latitude !== longitude) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
-    faults.push(bodyFault(`${pointer}/${missing}`, 'required', 'Send latitude and longitude together, or neither.'));
+    faults.push(bodyError(`${pointer}/${missing}`, 'required', 'Send latitude and longitude together, or neither.'));
   }
 }
 
-function checkState({ state, city, zip }: LocationDraft, pointer: string, faults: Fault[]): void {
+function checkState({ state, city, zip }: LocationCreate, pointer: string, faults: FieldError[]): void {
   const digits = zip.slice(0, 5);
   if (fitAddress({ zip: digits, state, city }).state !== 'contradicts') return;
   const detail = `state ${state} disagrees with zip ${zip}, which is in ${listStates(digits).join(' or ')}. Correct one of the two.`;
-  faults.push(bodyFault(`${pointer}/state`, 'inconsistent', detail));
+  faults.push(bodyError(`${pointer}/state`, 'inconsistent', detail));
 }
 
-interface StateOf {
+interface GetState {
   state: string;
   pointer: string;
 }
 
 /** Of a county that was named: that of a ZIP at a border may be in another state than the address. */
-function checkCountyState(county_fips: string, { state, pointer }: StateOf, faults: Fault[]): void {
+function checkCountyState(county_fips: string, { state, pointer }: GetState, faults: FieldError[]): void {
   const county = findCounty(county_fips);
   if (!county || county.state === state) return;
   const detail = `county_fips ${county_fips} (${county.name}, ${county.state}) disagrees with state ${state}. Correct one of the two.`;
-  faults.push(bodyFault(`${pointer}/county_fips`, 'inconsistent', detail));
+  faults.push(bodyError(`${pointer}/county_fips`, 'inconsistent', detail));
 }

@@ -2,25 +2,25 @@ import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
 import {
-  announce,
-  announcement,
+  recordEvents,
+  eventDraft,
   changesBetween,
-  holdOpenBuild,
+  lockOpenBuild,
   newId,
   presentProvider,
   queueScoring,
   readCountyCodes,
-  requireOpenBuild,
+  assertBuildOpen,
   type AccountDb,
-  type Announcement,
+  type EventDraft,
   type ProviderRow,
 } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
-import { besides, requireMatch } from '../http/entity-tag.ts';
+import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import { dependsOnStandard } from './locations.rules.ts';
 import * as providers from './providers.repository.ts';
-import { columnsOfDraft, planPatch, type PatchPlan } from './providers.rules.ts';
+import { createColumns, planUpdate, type UpdatePlan } from './providers.rules.ts';
 
 @Controller()
 export class ProvidersController {
@@ -32,12 +32,12 @@ export class ProvidersController {
 
   @Implement(contract.createProvider)
   async create({ body, precondition }: Input<typeof contract.createProvider>, { db: tx }: Caller) {
-    await holdOpenBuild(tx, body.build_id, '/build_id');
+    await lockOpenBuild(tx, body.build_id, '/build_id');
     const codes = await readBuildCodes(tx, body.build_id, body);
-    const columns = columnsOfDraft(body, { now: new Date(), codes });
-    if (precondition === '*' && body.external_id) await providers.requireAbsent(tx, body.external_id);
+    const columns = createColumns(body, { now: new Date(), codes });
+    if (precondition === '*' && body.external_id) await providers.assertExternalIdAvailable(tx, body.external_id);
     const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
-    return changed(tx, row, [tellOf(row, 'provider.created', {})]);
+    return changed(tx, row, [toEventDraft(row, 'provider.created', {})]);
   }
 
   @Implement(contract.getProvider)
@@ -47,24 +47,24 @@ export class ProvidersController {
 
   @Implement(contract.updateProvider)
   async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db: tx }: Caller) {
-    const current = await providers.takeProvider(tx, params.id);
-    requireMatch(precondition, current);
+    const current = await providers.getProviderForUpdate(tx, params.id);
+    assertMatch(precondition, current);
     const codes = await readBuildCodes(tx, current.build_id, body);
-    const plan = planPatch(current, body, { now: new Date(), codes });
+    const plan = planUpdate(current, body, { now: new Date(), codes });
     if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
       return present(current);
-    await requireOpenBuild(tx, current.build_id);
+    await assertBuildOpen(tx, current.build_id);
     const row = await providers.updateProvider(tx, current, plan.data);
     return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
   }
 
   @Implement(contract.deleteProvider)
   async delete({ params, precondition }: Input<typeof contract.deleteProvider>, { db: tx }: Caller) {
-    const current = await providers.takeProvider(tx, params.id);
-    requireMatch(precondition, current);
-    await requireOpenBuild(tx, current.build_id);
+    const current = await providers.getProviderForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    await assertBuildOpen(tx, current.build_id);
     await providers.deleteProvider(tx, current.id);
-    await changed(tx, current, [tellOf(current, 'provider.deleted', {})]);
+    await changed(tx, current, [toEventDraft(current, 'provider.deleted', {})]);
   }
 
   @Implement(contract.listProviderTransitions)
@@ -72,7 +72,7 @@ export class ProvidersController {
     await providers.getProvider(db, params.id);
     const page = await db.list<contract.Transition>(
       contract.listProviderTransitions.list,
-      providers.transitionsOf(params.id),
+      providers.transitionSource(params.id),
       query,
     );
     return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
@@ -87,24 +87,24 @@ async function readBuildCodes(tx: AccountDb, build_id: string, body: Input<typeo
 }
 
 /** With a tag of two parts: `If-Match` compares the row's, which no run of the score changes. */
-const present = (row: ProviderRow): contract.Provider => besides(presentProvider(row), row);
+const present = (row: ProviderRow): contract.Provider => withEntityTag(presentProvider(row), row);
 
 /** The end of each change: queue the run, then take the events' sequence, which holds the account until commit. */
-async function changed(tx: AccountDb, row: ProviderRow, announcements: Announcement[]) {
+async function changed(tx: AccountDb, row: ProviderRow, announcements: EventDraft[]) {
   await queueScoring(tx, row.build_id);
-  await announce(tx, announcements);
+  await recordEvents(tx, announcements);
   return present(row);
 }
 
 type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted' | 'provider.stage_changed';
 
 /** `data` may give the event's id, where a transition names it. */
-const tellOf = (
+const toEventDraft = (
   row: ProviderRow,
   type: ProviderEvent,
   { id = newId(), ...data }: { id?: string } & Record<string, unknown>,
-): Announcement =>
-  announcement({
+): EventDraft =>
+  eventDraft({
     id,
     type,
     resource_id: contract.encodeId('provider', row.id),
@@ -115,14 +115,14 @@ const tellOf = (
 interface Patched {
   current: ProviderRow;
   row: ProviderRow;
-  plan: PatchPlan;
+  plan: UpdatePlan;
   reason: string | null;
 }
 
 /** A move is one event with its transition; other fields that changed are another. */
-async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason }: Patched): Promise<Announcement[]> {
+async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason }: Patched): Promise<EventDraft[]> {
   const { stage, ...others } = changesBetween(current, row);
-  const told: Announcement[] = [];
+  const told: EventDraft[] = [];
   if (move) {
     const event_id = newId();
     const { from, to, correction } = move;
@@ -135,7 +135,7 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
       event_id,
     });
     told.push(
-      tellOf(row, 'provider.stage_changed', {
+      toEventDraft(row, 'provider.stage_changed', {
         id: event_id,
         previous: { stage },
         from_stage: from,
@@ -145,6 +145,6 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
       }),
     );
   }
-  if (Object.keys(others).length > 0) told.push(tellOf(row, 'provider.updated', { previous: others, reason }));
+  if (Object.keys(others).length > 0) told.push(toEventDraft(row, 'provider.updated', { previous: others, reason }));
   return told;
 }

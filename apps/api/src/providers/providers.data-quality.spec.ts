@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -18,21 +18,21 @@ afterAll(() => app.close());
 const ADDRESS = { address_line_1: '200 Example Avenue', city: 'Salt Lake City', state: 'UT', zip: '84101' };
 const UTAH = { latitude: 40.76, longitude: -111.89 };
 
-const add = (fields: object) => plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+const add = (fields: object) => plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
 const addAt = (location: object) => add({ locations: [{ ...ADDRESS, ...location }] });
 const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 
 type Answered = Awaited<ReturnType<typeof add>>;
-const errorsOf = ({ error, response }: Answered) => [
+const getErrors = ({ error, response }: Answered) => [
   response.status,
   ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`),
 ];
-const messageOf = ({ error }: Answered) => error?.errors?.[0]?.message;
-const warningsOf = ({ data }: Answered) => (data?.data_quality ?? []).map(({ code, field }) => `${field} ${code}`);
+const getMessage = ({ error }: Answered) => error?.errors?.[0]?.message;
+const listWarnings = ({ data }: Answered) => (data?.data_quality ?? []).map(({ code, field }) => `${field} ${code}`);
 
 describe('impossible data', () => {
   it.each([' ', '\t\n', '\u00a0'])('refuses the blank name %j', async (name) => {
-    expect(errorsOf(await add({ name }))).toEqual([422, '/name invalid_format']);
+    expect(getErrors(await add({ name }))).toEqual([422, '/name invalid_format']);
     const { error } = await plan.api.POST('/v1/builds', {
       body: { name, contract_year: 2027, county_fips: ['49035'] },
     });
@@ -40,7 +40,7 @@ describe('impossible data', () => {
   });
 
   it.each(['city', 'address_line_1'])('refuses a blank %s', async (field) => {
-    expect(errorsOf(await addAt({ [field]: '  ' }))).toEqual([422, `/locations/0/${field} invalid_format`]);
+    expect(getErrors(await addAt({ [field]: '  ' }))).toEqual([422, `/locations/0/${field} invalid_format`]);
   });
 
   it.each([
@@ -52,43 +52,43 @@ describe('impossible data', () => {
     ['PR', '33101', 'FL'],
     ['CA', '82930-1234', 'WY or UT'],
   ])('refuses state %s with ZIP %s, which is in %s', async (state, zip, own) => {
-    const answered = await addAt({ state, zip });
+    const responded = await addAt({ state, zip });
 
-    expect(errorsOf(answered)).toEqual([422, '/locations/0/state inconsistent']);
-    expect(messageOf(answered)).toBe(
+    expect(getErrors(responded)).toEqual([422, '/locations/0/state inconsistent']);
+    expect(getMessage(responded)).toBe(
       `state ${state} disagrees with zip ${zip}, which is in ${own}. Correct one of the two.`,
     );
   });
 
   it('refuses coordinates outside the United States, and a longitude without its sign', async () => {
     const london = await addAt({ latitude: 51.5, longitude: -0.12 });
-    expect(errorsOf(london)).toEqual([422, '/locations/0/latitude inconsistent']);
-    expect(messageOf(london)).toContain('latitude 51.5 and longitude -0.12 disagree with zip 84101');
+    expect(getErrors(london)).toEqual([422, '/locations/0/latitude inconsistent']);
+    expect(getMessage(london)).toContain('latitude 51.5 and longitude -0.12 disagree with zip 84101');
 
-    expect(errorsOf(await addAt({ ...UTAH, longitude: 111.89 }))).toEqual([422, '/locations/0/latitude inconsistent']);
+    expect(getErrors(await addAt({ ...UTAH, longitude: 111.89 }))).toEqual([422, '/locations/0/latitude inconsistent']);
   });
 
   it('refuses a county of another state', async () => {
-    const answered = await addAt({ county_fips: '06037' });
+    const responded = await addAt({ county_fips: '06037' });
 
-    expect(errorsOf(answered)).toEqual([422, '/locations/0/county_fips inconsistent']);
-    expect(messageOf(answered)).toContain('county_fips 06037 (Los Angeles, CA) disagrees with state UT');
+    expect(getErrors(responded)).toEqual([422, '/locations/0/county_fips inconsistent']);
+    expect(getMessage(responded)).toContain('county_fips 06037 (Los Angeles, CA) disagrees with state UT');
   });
 
   it('refuses a contract that ends before it starts, also by two patches', async () => {
     const dates = { effective_on: '2026-06-01', terminated_on: '2026-05-31' };
-    expect(errorsOf(await add(dates))).toEqual([422, '/terminated_on inconsistent']);
-    expect(messageOf(await add(dates))).toBe(
+    expect(getErrors(await add(dates))).toEqual([422, '/terminated_on inconsistent']);
+    expect(getMessage(await add(dates))).toBe(
       'terminated_on 2026-05-31 is before effective_on 2026-06-01. Correct one of the two.',
     );
     expect((await add({ effective_on: '2026-06-01', terminated_on: '2026-06-01' })).response.status).toBe(201);
 
     const id = (await add({ effective_on: '2026-06-01' })).data?.id ?? '';
-    expect(errorsOf(await patch(id, { terminated_on: '2026-05-31' }))).toEqual([422, '/terminated_on inconsistent']);
+    expect(getErrors(await patch(id, { terminated_on: '2026-05-31' }))).toEqual([422, '/terminated_on inconsistent']);
     expect((await patch(id, { effective_on: null, terminated_on: '2026-05-31' })).data?.terminated_on).toBe(
       '2026-05-31',
     );
-    expect(errorsOf(await patch(id, { effective_on: '2026-06-01' }))).toEqual([422, '/terminated_on inconsistent']);
+    expect(getErrors(await patch(id, { effective_on: '2026-06-01' }))).toEqual([422, '/terminated_on inconsistent']);
   });
 
   it('lists every error of every location at once', async () => {
@@ -97,7 +97,7 @@ describe('impossible data', () => {
       { ...ADDRESS, latitude: 51.5, longitude: -0.12 },
     ];
 
-    expect(errorsOf(await add({ locations, effective_on: '2027-01-02', terminated_on: '2027-01-01' }))).toEqual([
+    expect(getErrors(await add({ locations, effective_on: '2027-01-02', terminated_on: '2027-01-01' }))).toEqual([
       422,
       '/locations/0/state inconsistent',
       '/locations/1/latitude inconsistent',
@@ -108,18 +108,18 @@ describe('impossible data', () => {
 
 describe('data_quality', () => {
   it('is empty where the parts of an address fit', async () => {
-    expect(warningsOf(await addAt({ ...UTAH }))).toEqual([]);
+    expect(listWarnings(await addAt({ ...UTAH }))).toEqual([]);
     // Murray and West Valley City share ZIPs whose post office is Salt Lake City.
-    expect(warningsOf(await addAt({ city: 'Murray', zip: '84107' }))).toEqual([]);
-    expect(warningsOf(await addAt({ city: 'west valley city', zip: '84119' }))).toEqual([]);
-    expect(warningsOf(await addAt({ city: 'Saint George', zip: '84770-1234' }))).toEqual([]);
+    expect(listWarnings(await addAt({ city: 'Murray', zip: '84107' }))).toEqual([]);
+    expect(listWarnings(await addAt({ city: 'west valley city', zip: '84119' }))).toEqual([]);
+    expect(listWarnings(await addAt({ city: 'Saint George', zip: '84770-1234' }))).toEqual([]);
   });
 
   it('warns of a city that is nowhere near the ZIP', async () => {
-    const answered = await addAt({ city: 'London' });
+    const responded = await addAt({ city: 'London' });
 
-    expect(answered.response.status).toBe(201);
-    expect(answered.data?.data_quality).toEqual([
+    expect(responded.response.status).toBe(201);
+    expect(responded.data?.data_quality).toEqual([
       {
         code: 'city_zip_mismatch',
         field: '/locations/0/city',
@@ -129,16 +129,16 @@ describe('data_quality', () => {
   });
 
   it('warns of ZIPs that are not known, and of those of post office boxes without coordinates', async () => {
-    expect(warningsOf(await addAt({ zip: '84999' }))).toEqual(['/locations/0/zip zip_unknown']);
-    expect(warningsOf(await addAt({ zip: '84110' }))).toEqual(['/locations/0/zip zip_without_area']);
-    expect(warningsOf(await addAt({ zip: '84110', ...UTAH }))).toEqual([]);
+    expect(listWarnings(await addAt({ zip: '84999' }))).toEqual(['/locations/0/zip zip_unknown']);
+    expect(listWarnings(await addAt({ zip: '84110' }))).toEqual(['/locations/0/zip zip_without_area']);
+    expect(listWarnings(await addAt({ zip: '84110', ...UTAH }))).toEqual([]);
   });
 
   it('warns of a ZIP at a state border, whichever of its states is sent', async () => {
     const evanston = { city: 'Evanston', zip: '82930' };
     for (const state of ['WY', 'UT'])
-      expect(warningsOf(await addAt({ ...evanston, state }))).toEqual(['/locations/0/zip zip_crosses_border']);
-    expect(warningsOf(await addAt({ city: 'Kansas City', state: 'KS', zip: '64111' }))).toEqual([
+      expect(listWarnings(await addAt({ ...evanston, state }))).toEqual(['/locations/0/zip zip_crosses_border']);
+    expect(listWarnings(await addAt({ city: 'Kansas City', state: 'KS', zip: '64111' }))).toEqual([
       '/locations/0/zip zip_crosses_border',
     ]);
   });
@@ -146,7 +146,7 @@ describe('data_quality', () => {
   it('warns of coordinates farther from the ZIP than it reaches', async () => {
     const provo = await addAt({ latitude: 40.2338, longitude: -111.6585 });
 
-    expect(warningsOf(provo)).toEqual(['/locations/0/latitude coordinates_far_from_zip']);
+    expect(listWarnings(provo)).toEqual(['/locations/0/latitude coordinates_far_from_zip']);
     expect(provo.data?.data_quality[0]?.message).toContain('38 miles');
   });
 

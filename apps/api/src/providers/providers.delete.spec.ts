@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function aProvider(fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
   if (!data) throw new Error(`not created: ${response.status}`);
   return data;
 }

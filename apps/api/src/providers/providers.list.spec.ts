@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { encodeId } from '@pnb/contract';
-import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -24,11 +24,11 @@ async function list(query: Query = {}) {
   return data;
 }
 
-const namesOf = async (query: Query) => (await list(query)).data.map(({ name }) => name);
+const listNames = async (query: Query) => (await list(query)).data.map(({ name }) => name);
 
 async function aProvider(name: string, fields: object = {}) {
   const { data, response } = await plan.api.POST('/v1/providers', {
-    body: aProviderDraft(build_id, { name, ...fields }),
+    body: aProviderCreate(build_id, { name, ...fields }),
   });
   if (!data) throw new Error(`not created: ${response.status}`);
   return data;
@@ -41,7 +41,7 @@ async function providersNamed(...names: string[]) {
   return made;
 }
 
-async function refusalOf(query: object) {
+async function getRefusal(query: object) {
   const { response, error } = await plan.api.GET('/v1/providers', { params: { query } });
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ name }) => name)];
 }
@@ -118,7 +118,7 @@ describe('listProviders', () => {
     await aProvider('NPI', { npi: '2000000002' });
     const other = await app.signIn();
     const elsewhere = encodeId('build', await insertBuild(other.db));
-    await other.api.POST('/v1/providers', { body: aProviderDraft(elsewhere, { name: 'Gregory Harris, DPM' }) });
+    await other.api.POST('/v1/providers', { body: aProviderCreate(elsewhere, { name: 'Gregory Harris, DPM' }) });
 
     const { data, meta } = await list({ q });
 
@@ -130,12 +130,12 @@ describe('listProviders', () => {
     const { id } = await aProvider('Gregory Harris, DPM');
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { name: 'Gregory Hill, DPM' } });
 
-    expect([await namesOf({ q: 'harris' }), await namesOf({ q: 'hill' })]).toEqual([[], ['Gregory Hill, DPM']]);
+    expect([await listNames({ q: 'harris' }), await listNames({ q: 'hill' })]).toEqual([[], ['Gregory Hill, DPM']]);
   });
 
   it('refuses a q of spaces, of one letter or of more than eight words', async () => {
     for (const q of ['    ', ' a ', 'a b c d e f g h i'])
-      expect(await refusalOf({ q })).toEqual([400, 'invalid_parameter', 'q']);
+      expect(await getRefusal({ q })).toEqual([400, 'invalid_parameter', 'q']);
   });
 
   it('filters by NPI, as a filter and as text', async () => {
@@ -143,7 +143,7 @@ describe('listProviders', () => {
     await providersNamed('A', 'B');
     await aProvider('C', { npi });
 
-    expect([await namesOf({ npi: [npi] }), await namesOf({ q: npi })]).toEqual([['C'], ['C']]);
+    expect([await listNames({ npi: [npi] }), await listNames({ q: npi })]).toEqual([['C'], ['C']]);
   });
 
   it('filters by build', async () => {
@@ -152,8 +152,8 @@ describe('listProviders', () => {
     build_id = encodeId('build', await insertBuild(plan.db));
     await aProvider('B');
 
-    expect(await namesOf({ build_id: [first] })).toEqual(['A']);
-    expect((await namesOf({ build_id: [first, build_id] })).sort()).toEqual(['A', 'B']);
+    expect(await listNames({ build_id: [first] })).toEqual(['A']);
+    expect((await listNames({ build_id: [first, build_id] })).sort()).toEqual(['A', 'B']);
   });
 
   it('filters by the instant of the last change', async () => {
@@ -163,7 +163,7 @@ describe('listProviders', () => {
       body: { stage: 'outreach' },
     });
 
-    expect(await namesOf({ updated_at_gte: data?.updated_at ?? '' })).toEqual(['C']);
+    expect(await listNames({ updated_at_gte: data?.updated_at ?? '' })).toEqual(['C']);
     expect(await list({ updated_at_gte: '2100-01-01T00:00:00Z' })).toMatchObject({ data: [] });
   });
 
@@ -172,18 +172,18 @@ describe('listProviders', () => {
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: b?.id ?? '' } }, body: { stage: 'outreach' } });
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: a?.id ?? '' } }, body: { name: 'D' } });
 
-    expect(await namesOf({ sort: ['name'] })).toEqual(['B', 'C', 'D']);
-    expect(await namesOf({ sort: ['-name'] })).toEqual(['D', 'C', 'B']);
-    expect(await namesOf({ sort: ['-updated_at'] })).toEqual(['D', 'B', 'C']);
-    expect(await namesOf({ sort: ['-stage_changed_at'] })).toEqual(['B', 'C', 'D']);
+    expect(await listNames({ sort: ['name'] })).toEqual(['B', 'C', 'D']);
+    expect(await listNames({ sort: ['-name'] })).toEqual(['D', 'C', 'B']);
+    expect(await listNames({ sort: ['-updated_at'] })).toEqual(['D', 'B', 'C']);
+    expect(await listNames({ sort: ['-stage_changed_at'] })).toEqual(['B', 'C', 'D']);
   });
 
   it('walked by cursor, from link to link or by page is one list, while rows are added', async () => {
     await providersNamed(...'ABCDEFG');
     const byPage = [
-      await namesOf({ per_page: 3, page: 1 }),
-      await namesOf({ per_page: 3, page: 2 }),
-      await namesOf({ per_page: 3, page: 3 }),
+      await listNames({ per_page: 3, page: 1 }),
+      await listNames({ per_page: 3, page: 2 }),
+      await listNames({ per_page: 3, page: 3 }),
     ];
 
     const byCursor = [];
@@ -201,7 +201,7 @@ describe('listProviders', () => {
 
   it('links to its pages, and leaves prev and next out at the ends', async () => {
     await providersNamed('A', 'B', 'C');
-    const relsOf = async (query: Query) => {
+    const listLinkRelations = async (query: Query) => {
       const { response } = await plan.api.GET('/v1/providers', {
         params: { query: { build_id: [build_id], per_page: 1, ...query } },
       });
@@ -210,11 +210,11 @@ describe('listProviders', () => {
       return links.map(([, href = '', rel]) => `${rel} ${new URL(href).searchParams.get('page') ?? 'cursor'}`);
     };
 
-    expect(await relsOf({})).toEqual(['first 1', 'next 2', 'last 3']);
-    expect(await relsOf({ page: 2 })).toEqual(['first 1', 'prev 1', 'next 3', 'last 3']);
-    expect(await relsOf({ page: 3 })).toEqual(['first 1', 'prev 2', 'last 3']);
+    expect(await listLinkRelations({})).toEqual(['first 1', 'next 2', 'last 3']);
+    expect(await listLinkRelations({ page: 2 })).toEqual(['first 1', 'prev 1', 'next 3', 'last 3']);
+    expect(await listLinkRelations({ page: 3 })).toEqual(['first 1', 'prev 2', 'last 3']);
     const { meta } = await list({ build_id: [build_id], per_page: 1 });
-    expect(await relsOf({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
+    expect(await listLinkRelations({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
   });
 
   it('refuses what it cannot give, and says what is wrong', async () => {
@@ -222,13 +222,13 @@ describe('listProviders', () => {
     const { meta } = await list({ per_page: 1 });
     const cursor = meta.next_cursor ?? '';
 
-    expect(await refusalOf({ per_page: 101 })).toEqual([400, 'invalid_parameter', 'per_page']);
-    expect(await refusalOf({ page: 0 })).toEqual([400, 'invalid_parameter', 'page']);
-    expect(await refusalOf({ sort: ['npi'] })).toEqual([400, 'invalid_parameter', 'sort']);
-    expect(await refusalOf({ stage: ['gone'] })).toEqual([400, 'invalid_parameter', 'stage']);
-    expect(await refusalOf({ stages: ['active'] })).toEqual([400, 'unknown_parameter', 'stages']);
-    expect(await refusalOf({ cursor, page: 1 })).toEqual([400, 'invalid_parameter', 'cursor']);
-    expect(await refusalOf({ cursor, per_page: 1, stage: ['active'] })).toEqual([400, 'invalid_cursor', 'cursor']);
+    expect(await getRefusal({ per_page: 101 })).toEqual([400, 'invalid_parameter', 'per_page']);
+    expect(await getRefusal({ page: 0 })).toEqual([400, 'invalid_parameter', 'page']);
+    expect(await getRefusal({ sort: ['npi'] })).toEqual([400, 'invalid_parameter', 'sort']);
+    expect(await getRefusal({ stage: ['gone'] })).toEqual([400, 'invalid_parameter', 'stage']);
+    expect(await getRefusal({ stages: ['active'] })).toEqual([400, 'unknown_parameter', 'stages']);
+    expect(await getRefusal({ cursor, page: 1 })).toEqual([400, 'invalid_parameter', 'cursor']);
+    expect(await getRefusal({ cursor, per_page: 1, stage: ['active'] })).toEqual([400, 'invalid_cursor', 'cursor']);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   lockRow,
   newId,
   searchProviders,
-  writeUnlessTaken,
+  writeOrConflict,
   type AccountDb,
   type ListSource,
   type ProviderRow,
@@ -24,7 +24,7 @@ export const PROVIDERS: ListSource = {
   eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q', 'updated_at_gte'],
 };
 
-export const transitionsOf = (provider_id: string): ListSource => ({
+export const transitionSource = (provider_id: string): ListSource => ({
   from: 'transitions',
   scope: 'account',
   where: (bind) => [`provider_id = ${bind(provider_id)}`],
@@ -40,15 +40,15 @@ export async function getProvider(db: AccountDb, id: string): Promise<ProviderRo
 }
 
 /** The row, held until the transaction ends, so that what is judged is what is changed. */
-export async function takeProvider(tx: AccountDb, id: string): Promise<ProviderRow> {
+export async function getProviderForUpdate(tx: AccountDb, id: string): Promise<ProviderRow> {
   if (!(await lockRow(tx, 'providers', id))) throw missing('provider');
   return getProvider(tx, id);
 }
 
-type Draft = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
+type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
 
-export const insertProvider = (tx: AccountDb, draft: Draft): Promise<ProviderRow> =>
-  writeUnlessTaken(
+export const insertProvider = (tx: AccountDb, draft: ProviderData): Promise<ProviderRow> =>
+  writeOrConflict(
     tx,
     () => tx.sql.provider.create({ data: { ...draft, id: newId(), account_id: tx.account_id } }),
     (fields) => explainClash(tx, fields, draft),
@@ -59,7 +59,7 @@ export const updateProvider = (
   { id, build_id }: ProviderRow,
   data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
 ): Promise<ProviderRow> =>
-  writeUnlessTaken(
+  writeOrConflict(
     tx,
     () => tx.sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
     (fields) => explainClash(tx, fields, { ...data, build_id }),
@@ -95,7 +95,7 @@ async function explainClash(
 }
 
 /** For `If-None-Match: *`: 412 when the external_id names a provider already. */
-export async function requireAbsent({ sql }: AccountDb, external_id: string): Promise<void> {
+export async function assertExternalIdAvailable({ sql }: AccountDb, external_id: string): Promise<void> {
   const found = await sql.provider.findFirst({ where: { external_id } });
   if (!found) return;
   throw new Problem('precondition_failed', 'A provider with this external_id exists already.', {

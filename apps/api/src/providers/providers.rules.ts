@@ -1,14 +1,14 @@
 import {
   type AdequacyReason,
-  bodyFault,
+  bodyError,
   encodeId,
-  type Fault,
+  type FieldError,
   invalid,
-  judgeMove,
+  checkMove,
   Problem,
   PROVIDER_READ_ONLY,
-  type ProviderDraft,
-  type ProviderPatch,
+  type ProviderCreate,
+  type ProviderUpdate,
   type Stage,
   allowedStages,
 } from '@pnb/contract';
@@ -22,11 +22,11 @@ import {
 } from '@pnb/adequacy';
 import type { Prisma, ProviderRow } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
-import { nearest } from '../http/faults.ts';
+import { nearest } from '../http/field-errors.ts';
 import { mergedMetadata } from '../http/merge-metadata.ts';
 import { checkReadOnly } from '../http/read-only.ts';
 import { checkDates, checkNewDates } from './dates.rules.ts';
-import { resolvePlaces } from './locations.rules.ts';
+import { resolveLocations } from './locations.rules.ts';
 import { withoutRepeated } from './repeated.rules.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
@@ -50,15 +50,15 @@ const PLAIN = [
   'effective_on',
   'terminated_on',
   'external_id',
-] as const satisfies readonly (keyof ProviderDraft & keyof ProviderPatch)[];
+] as const satisfies readonly (keyof ProviderCreate & keyof ProviderUpdate)[];
 
 /** Until the run that follows. */
 const NOT_EVALUATED: AdequacyReason[] = ['not_evaluated'];
 const EXCLUDED: AdequacyReason[] = ['excluded'];
 
-type Sent = ProviderDraft | ProviderPatch;
+type ProviderInput = ProviderCreate | ProviderUpdate;
 
-const plainColumns = (sent: Sent): Partial<Columns> =>
+const plainColumns = (sent: ProviderInput): Partial<Columns> =>
   Object.fromEntries(PLAIN.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]]));
 
 /** Inputs beside the request: the clock, and the counties of the build's standard where standards differ. */
@@ -68,12 +68,12 @@ interface Surroundings {
 }
 
 /** Columns of a new provider; throws with every fault that the schema cannot see. */
-export function columnsOfDraft(draft: ProviderDraft, { now, codes }: Surroundings): Columns {
-  const faults: Fault[] = [];
-  const code = specialtyOf(draft, faults);
+export function createColumns(draft: ProviderCreate, { now, codes }: Surroundings): Columns {
+  const faults: FieldError[] = [];
+  const code = resolveSpecialty(draft, faults);
   if (code === undefined && faults.length === 0) faults.push(specialtyMissing());
   checkCodes(draft.additional_specialty_codes, faults);
-  const places = resolvePlaces(draft, { codes, faults });
+  const places = resolveLocations(draft, { codes, faults });
   checkDates(draft, faults);
   if (faults.length > 0) throw invalid(faults);
   return {
@@ -91,57 +91,57 @@ export function columnsOfDraft(draft: ProviderDraft, { now, codes }: Surrounding
   };
 }
 
-const specialtyMissing = (): Fault =>
-  bodyFault(
+const specialtyMissing = (): FieldError =>
+  bodyError(
     '/specialty',
     'required',
     'Send specialty (a CMS name), specialty_code, or a taxonomy_code that names one; see GET /v1/specialties.',
   );
 
 /** The submitted specialty code a request names, undefined when it names none. */
-function specialtyOf(sent: Sent, faults: Fault[]): string | undefined {
+function resolveSpecialty(sent: ProviderInput, faults: FieldError[]): string | undefined {
   const byName = sent.specialty === undefined ? undefined : findSubmittedCode(sent.specialty);
   if (byName === null) faults.push(unknownSpecialty(sent.specialty ?? ''));
   checkCode(sent.specialty_code, '/specialty_code', faults);
   if (byName && sent.specialty_code && byName !== sent.specialty_code) {
     faults.push(
-      bodyFault('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`),
+      bodyError('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`),
     );
   }
   return sent.specialty_code ?? byName ?? proposed(sent, faults);
 }
 
-function proposed({ taxonomy_code }: Sent, faults: Fault[]): string | undefined {
+function proposed({ taxonomy_code }: ProviderInput, faults: FieldError[]): string | undefined {
   if (!taxonomy_code) return undefined;
   const code = findSpecialtyByTaxonomy(taxonomy_code);
   if (!code)
     faults.push(
-      bodyFault('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),
+      bodyError('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),
     );
   return code ?? undefined;
 }
 
-function unknownSpecialty(name: string): Fault {
+function unknownSpecialty(name: string): FieldError {
   const guess = nearest(name, SUBMITTED_NAMES);
-  return bodyFault(
+  return bodyError(
     '/specialty',
     'not_found',
     `No such CMS specialty. ${guess ? `Did you mean ${guess}?` : 'See GET /v1/specialties.'}`,
   );
 }
 
-function checkCode(code: string | undefined, pointer: string, faults: Fault[]): void {
+function checkCode(code: string | undefined, pointer: string, faults: FieldError[]): void {
   if (code === undefined || isSubmittedCode(code)) return;
   const fix = isPool(code)
     ? `${code} is tested, not submitted: use 001 to 006.`
     : 'No such CMS specialty code; see GET /v1/specialties.';
-  faults.push(bodyFault(pointer, 'not_found', fix));
+  faults.push(bodyError(pointer, 'not_found', fix));
 }
 
-const checkCodes = (codes: string[] | undefined, faults: Fault[]): void =>
+const checkCodes = (codes: string[] | undefined, faults: FieldError[]): void =>
   (codes ?? []).forEach((code, index) => checkCode(code, `/additional_specialty_codes/${index}`, faults));
 
-export interface PatchPlan {
+export interface UpdatePlan {
   data: Partial<Columns>;
   move: { from: Stage; to: Stage; correction: boolean } | null;
 }
@@ -157,16 +157,16 @@ const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) =
 });
 
 /** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
-export function planPatch(current: ProviderRow, sent: ProviderPatch, { now, codes }: Surroundings): PatchPlan {
+export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, codes }: Surroundings): UpdatePlan {
   const faults = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
   const patch = withoutRepeated(current, sent, { codes, faults });
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
-  const specialty_code = taxonomy_only ? undefined : specialtyOf(patch, faults);
+  const specialty_code = taxonomy_only ? undefined : resolveSpecialty(patch, faults);
   checkCodes(patch.additional_specialty_codes, faults);
-  const movesPlace = patch.locations !== undefined || patch.county_fips !== undefined;
-  const places = movesPlace ? resolvePlaces(patch, { codes, faults }, current) : {};
+  const movesLocation = patch.locations !== undefined || patch.county_fips !== undefined;
+  const places = movesLocation ? resolveLocations(patch, { codes, faults }, current) : {};
   if (patch.correction && !patch.reason)
-    faults.push(bodyFault('/reason', 'required', 'Say why the pipeline is gone around.'));
+    faults.push(bodyError('/reason', 'required', 'Say why the pipeline is gone around.'));
   checkNewDates(current, patch, faults);
   const metadata = mergedMetadata(current, patch, faults);
   if (faults.length > 0) throw invalid(faults);
@@ -184,11 +184,11 @@ export function planPatch(current: ProviderRow, sent: ProviderPatch, { now, code
   };
 }
 
-function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderPatch): PatchPlan['move'] {
+function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderUpdate): UpdatePlan['move'] {
   const from = current.stage as Stage;
   const held = current.held_from_stage as Stage | null;
   if (to === undefined || to === from) return null;
-  const verdict = judgeMove(from, to, held);
+  const verdict = checkMove(from, to, held);
   if (verdict === 'forbidden' && !correction) throw forbiddenMove(from, to, held);
   return { from, to, correction: verdict === 'forbidden' };
 }
@@ -199,11 +199,11 @@ function forbiddenMove(from: Stage, to: Stage, held: Stage | null): Problem {
   return new Problem('stage_transition_not_allowed', detail, { current_stage: from, allowed_stages });
 }
 
-const moveColumns = (move: PatchPlan['move'], now: Date): Partial<Columns> =>
+const moveColumns = (move: UpdatePlan['move'], now: Date): Partial<Columns> =>
   move ? { stage: move.to, stage_changed_at: now, held_from_stage: move.to === 'on_hold' ? move.from : null } : {};
 
 /** An override shows at once; taken back, the status is pending until the run that follows. */
-function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderPatch): Partial<Columns> {
+function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderUpdate): Partial<Columns> {
   if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
   const isOut = adequacy_status === 'excluded' || adequacy_status === 'non_compliant';
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, STAGES } from '@pnb/contract';
-import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const create = (fields: object = {}, by = plan) =>
-  by.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  by.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
 
 async function aProvider(fields: object = {}) {
   const { data, response } = await create(fields);
@@ -25,7 +25,7 @@ async function aProvider(fields: object = {}) {
 }
 
 /** Status, code, and each fault as `pointer code`, in order. */
-async function refusalOf(answer: ReturnType<typeof create>) {
+async function getRefusal(answer: ReturnType<typeof create>) {
   const { response, error } = await answer;
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
@@ -126,7 +126,7 @@ describe('createProvider', () => {
       ],
       ['the taxonomy code names none', { taxonomy_code: '999999999X' }, '/taxonomy_code not_found'],
     ])('is refused when %s', async (_, fields, fault) => {
-      const refusal = await refusalOf(create({ specialty_code: undefined, ...fields }));
+      const refusal = await getRefusal(create({ specialty_code: undefined, ...fields }));
       expect(refusal).toEqual([422, 'validation_failed', fault]);
     });
 
@@ -141,7 +141,7 @@ describe('createProvider', () => {
 
   describe('identity', () => {
     it('refuses an NPI with a wrong check digit', async () => {
-      expect(await refusalOf(create({ npi: '1234567890' }))).toEqual([
+      expect(await getRefusal(create({ npi: '1234567890' }))).toEqual([
         422,
         'validation_failed',
         '/npi invalid_check_digit',
@@ -153,7 +153,7 @@ describe('createProvider', () => {
       const elsewhere = encodeId('build', await insertBuild(plan.db));
       await aProvider({ npi });
 
-      expect(await refusalOf(create({ npi }))).toEqual([409, 'conflict']);
+      expect(await getRefusal(create({ npi }))).toEqual([409, 'conflict']);
       expect(await aProvider({ npi, build_id: elsewhere })).toMatchObject({ npi });
     });
 
@@ -185,7 +185,7 @@ describe('createProvider', () => {
       const theirs = encodeId('build', await insertBuild(other.db));
       await aProvider({ external_id: 'crm-1' });
 
-      expect(await refusalOf(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
+      expect(await getRefusal(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
       expect((await create({ external_id: 'crm-1', build_id: theirs }, other)).response.status).toBe(201);
     });
 
@@ -207,14 +207,14 @@ describe('createProvider', () => {
       const nobodys = encodeId('build', '019b0a9f-9a28-7a38-9b16-c3e1741f03ea');
       const expected = [422, 'validation_failed', '/build_id not_found'];
 
-      expect(await refusalOf(create({ build_id: theirs }))).toEqual(expected);
-      expect(await refusalOf(create({ build_id: nobodys }))).toEqual(expected);
+      expect(await getRefusal(create({ build_id: theirs }))).toEqual(expected);
+      expect(await getRefusal(create({ build_id: nobodys }))).toEqual(expected);
     });
 
     it.each(['frozen', 'archived'])('that is %s refuses a provider', async (status) => {
       const closed = encodeId('build', await insertBuild(plan.db, { status }));
 
-      expect(await refusalOf(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
+      expect(await getRefusal(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
       expect(await count()).toBe(0);
     });
   });
@@ -290,7 +290,7 @@ describe('createProvider', () => {
       ],
       ['fifty-one of them', { locations: Array.from({ length: 51 }, () => aLocation()) }, '/locations too_many'],
     ])('are refused for %s', async (_, fields, fault) => {
-      expect(await refusalOf(create(fields))).toEqual([422, 'validation_failed', fault]);
+      expect(await getRefusal(create(fields))).toEqual([422, 'validation_failed', fault]);
     });
   });
 
@@ -330,7 +330,7 @@ describe('createProvider', () => {
     it('of meaning are told all at once', async () => {
       const locations = [aLocation({ latitude: 40, county_fips: '00000' }), aLocation({ longitude: -111 })];
 
-      const refusal = await refusalOf(
+      const refusal = await getRefusal(
         create({ specialty_code: 'S03', additional_specialty_codes: ['998'], locations }),
       );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
-import { encodeId, judgeMove, type Stage } from '@pnb/contract';
-import { anNpi, aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { encodeId, checkMove, type Stage } from '@pnb/contract';
+import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 type Patch = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
 async function aProvider(fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id, fields) });
+  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
   if (!data) throw new Error(`not created: ${response.status}`);
   return data;
 }
@@ -27,19 +27,19 @@ async function aProvider(fields: object = {}) {
 const patch = (id: string, body: Patch, by = plan) =>
   by.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 
-async function refusalOf(answer: ReturnType<typeof patch>) {
+async function getRefusal(answer: ReturnType<typeof patch>) {
   const { response, error } = await answer;
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
 
 const read = async (id: string) => (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
 
-const transitionsOf = async (id: string) =>
+const listTransitions = async (id: string) =>
   (await plan.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query: { sort: ['created_at'] } } }))
     .data?.data ?? [];
 
 /** What was told of a provider since it was added, oldest first. */
-async function eventsOf(resource_id: string) {
+async function listEvents(resource_id: string) {
   const query = { resource_id, sort: ['sequence' as const], per_page: 100 };
   const { data } = await plan.api.GET('/v1/events', { params: { query } });
   const others = ['provider.created', 'provider.adequacy_changed'];
@@ -74,7 +74,7 @@ describe('a move', () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', reason: 'Called on Monday.' });
 
-    const [event, ...more] = await eventsOf(id);
+    const [event, ...more] = await listEvents(id);
     const actor = { type: 'api_key', id: encodeId('api_key', plan.api_key_id) };
     expect(more).toEqual([]);
     expect(event).toMatchObject({ object: 'event', type: 'provider.stage_changed', environment: 'sandbox' });
@@ -87,7 +87,7 @@ describe('a move', () => {
       reason: 'Called on Monday.',
       actor,
     });
-    expect(await transitionsOf(id)).toMatchObject([
+    expect(await listTransitions(id)).toMatchObject([
       {
         object: 'transition',
         provider_id: id,
@@ -113,7 +113,7 @@ describe('a move', () => {
       allowed_stages: ['outreach', 'engaged', 'on_hold', 'disqualified'],
     });
     expect(await read(id)).toMatchObject({ stage: 'identified', name: 'Ana Rivera, MD', updated_at });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
   it('to the same stage changes nothing and tells nothing', async () => {
@@ -123,13 +123,13 @@ describe('a move', () => {
 
     expect(response.status).toBe(200);
     expect(data).toEqual(provider);
-    expect([await eventsOf(provider.id), await transitionsOf(provider.id)]).toEqual([[], []]);
+    expect([await listEvents(provider.id), await listTransitions(provider.id)]).toEqual([[], []]);
   });
 
   it('goes around the pipeline as a correction, which needs a reason and shows everywhere', async () => {
     const { id } = await aProvider();
 
-    expect(await refusalOf(patch(id, { stage: 'active', correction: true }))).toEqual([
+    expect(await getRefusal(patch(id, { stage: 'active', correction: true }))).toEqual([
       422,
       'validation_failed',
       '/reason required',
@@ -137,17 +137,17 @@ describe('a move', () => {
     const { data } = await patch(id, { stage: 'active', correction: true, reason: 'Roster was wrong.' });
 
     expect(data?.stage).toBe('active');
-    expect(await transitionsOf(id)).toMatchObject([
+    expect(await listTransitions(id)).toMatchObject([
       { to_stage: 'active', correction: true, reason: 'Roster was wrong.' },
     ]);
-    expect(await eventsOf(id)).toMatchObject([{ data: { correction: true, reason: 'Roster was wrong.' } }]);
+    expect(await listEvents(id)).toMatchObject([{ data: { correction: true, reason: 'Roster was wrong.' } }]);
   });
 
   it('that the pipeline has is no correction, whatever was sent', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', correction: true, reason: 'To be safe.' });
 
-    expect(await transitionsOf(id)).toMatchObject([{ to_stage: 'outreach', correction: false }]);
+    expect(await listTransitions(id)).toMatchObject([{ to_stage: 'outreach', correction: false }]);
   });
 
   it('on hold leads back to where it was held, and nowhere else', async () => {
@@ -155,11 +155,11 @@ describe('a move', () => {
 
     const held = await patch(id, { stage: 'on_hold' });
     expect(held.data?.allowed_stages).toEqual(['negotiating', 'declined', 'disqualified']);
-    expect(await refusalOf(patch(id, { stage: 'engaged' }))).toEqual([409, 'stage_transition_not_allowed']);
+    expect(await getRefusal(patch(id, { stage: 'engaged' }))).toEqual([409, 'stage_transition_not_allowed']);
     const back = await patch(id, { stage: 'negotiating' });
 
     expect(back.data?.allowed_stages).not.toContain('active');
-    expect((await transitionsOf(id)).map(({ to_stage }) => to_stage)).toEqual(['on_hold', 'negotiating']);
+    expect((await listTransitions(id)).map(({ to_stage }) => to_stage)).toEqual(['on_hold', 'negotiating']);
   });
 
   it('keeps the pipeline legal and the events whole when many come at once', async () => {
@@ -169,15 +169,15 @@ describe('a move', () => {
     const answers = await Promise.all([...wanted, ...wanted, ...wanted].map((stage) => patch(id, { stage })));
 
     expect(answers.every(({ response }) => [200, 409].includes(response.status))).toBe(true);
-    const moves = (await eventsOf(id)).map(({ data }) => data as { from_stage: Stage; to_stage: Stage });
+    const moves = (await listEvents(id)).map(({ data }) => data as { from_stage: Stage; to_stage: Stage });
     const stages = ['engaged', ...moves.map(({ to_stage }) => to_stage)];
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.map(({ from_stage }) => from_stage)).toEqual(stages.slice(0, -1));
     moves.forEach(({ from_stage, to_stage }, at) =>
-      expect(judgeMove(from_stage, to_stage, moves[at - 1]?.from_stage ?? null)).toBe('allowed'),
+      expect(checkMove(from_stage, to_stage, moves[at - 1]?.from_stage ?? null)).toBe('allowed'),
     );
     expect((await read(id))?.stage).toBe(stages.at(-1));
-    expect(await transitionsOf(id)).toHaveLength(moves.length);
+    expect(await listTransitions(id)).toHaveLength(moves.length);
     const all = (await plan.api.GET('/v1/events', { params: { query: { sort: ['sequence'], per_page: 100 } } })).data;
     expect(all?.data.map(({ sequence }) => sequence)).toEqual(all?.data.map((_, at) => at + 1));
   });
@@ -205,7 +205,7 @@ describe('fields', () => {
     const { id } = await aProvider();
     const body = { name: null, stage: null, locations: null, offers_telehealth: null } as unknown as Patch;
 
-    const [status, , ...faults] = await refusalOf(patch(id, body));
+    const [status, , ...faults] = await getRefusal(patch(id, body));
 
     expect(status).toBe(422);
     expect(faults.sort()).toEqual([
@@ -220,17 +220,17 @@ describe('fields', () => {
     const { id } = await aProvider({ owner_email: 'owner@example.com' });
     await patch(id, { name: 'Ana Rivera, DO', owner_email: 'owner@example.com', specialty: 'Dermatology' });
 
-    expect(await eventsOf(id)).toMatchObject([
+    expect(await listEvents(id)).toMatchObject([
       { type: 'provider.updated', data: { object: { id, name: 'Ana Rivera, DO' }, reason: null } },
     ]);
-    expect((await eventsOf(id))[0]?.data.previous).toEqual({ name: 'Ana Rivera, MD', specialty_code: '008' });
+    expect((await listEvents(id))[0]?.data.previous).toEqual({ name: 'Ana Rivera, MD', specialty_code: '008' });
   });
 
   it('and a move together are one event each', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', name: 'Ana Rivera, DO' });
 
-    expect((await eventsOf(id)).map(({ type, data }) => [type, data.previous])).toEqual([
+    expect((await listEvents(id)).map(({ type, data }) => [type, data.previous])).toEqual([
       ['provider.stage_changed', { stage: 'identified' }],
       ['provider.updated', { name: 'Ana Rivera, MD' }],
     ]);
@@ -240,14 +240,14 @@ describe('fields', () => {
     const npi = anNpi();
     const { id } = await aProvider();
     const holder = await aProvider({ npi, external_id: 'crm-1' });
-    const clashOf = async (body: Patch) => {
+    const getConflict = async (body: Patch) => {
       const { error } = await patch(id, body);
       return [error?.status, error?.code, error?.conflict];
     };
 
-    expect(await clashOf({ npi })).toEqual([409, 'conflict', { id: holder.id }]);
-    expect(await clashOf({ external_id: 'crm-1' })).toEqual([409, 'duplicate_external_id', { id: holder.id }]);
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getConflict({ npi })).toEqual([409, 'conflict', { id: holder.id }]);
+    expect(await getConflict({ external_id: 'crm-1' })).toEqual([409, 'duplicate_external_id', { id: holder.id }]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
   it('of place follow the new primary location', async () => {
@@ -258,7 +258,7 @@ describe('fields', () => {
       county: 'Daggett',
       county_fips: '49009',
     });
-    expect(await refusalOf(patch(id, { county_fips: '49035' }))).toEqual([
+    expect(await getRefusal(patch(id, { county_fips: '49035' }))).toEqual([
       422,
       'validation_failed',
       '/county_fips mutually_exclusive',
@@ -276,12 +276,12 @@ describe('fields', () => {
 
   it('of a provider in a frozen build, or of another account, stay', async () => {
     const { id, name } = await aProvider();
-    expect(await refusalOf(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
+    expect(await getRefusal(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
 
     await plan.db.sql.build.updateMany({ data: { status: 'frozen' } });
 
-    expect(await refusalOf(patch(id, { name: 'Changed' }))).toEqual([409, 'build_frozen']);
-    expect(await refusalOf(patch(id, { stage: 'outreach' }))).toEqual([409, 'build_frozen']);
+    expect(await getRefusal(patch(id, { name: 'Changed' }))).toEqual([409, 'build_frozen']);
+    expect(await getRefusal(patch(id, { stage: 'outreach' }))).toEqual([409, 'build_frozen']);
     expect(await read(id)).toMatchObject({ name, stage: 'identified' });
   });
 });
@@ -312,7 +312,7 @@ describe('adequacy_status', () => {
       adequacy_status_source: 'computed',
       adequacy_reasons: [],
     });
-    expect((await eventsOf(id)).map(({ data }) => [data.previous, data.reason])).toMatchObject([
+    expect((await listEvents(id)).map(({ data }) => [data.previous, data.reason])).toMatchObject([
       [{ adequacy_status: 'compliant', adequacy_status_source: 'computed' }, 'Retires soon.'],
       [{ adequacy_status: 'excluded', adequacy_status_source: 'override' }, null],
     ]);
@@ -325,7 +325,7 @@ describe('adequacy_status', () => {
     const before = await read(id);
 
     expect((await patch(id, { adequacy_status: 'excluded' })).data).toEqual(before);
-    expect(await eventsOf(id)).toHaveLength(1);
+    expect(await listEvents(id)).toHaveLength(1);
   });
 
   it('without an override is not lost by taking one back', async () => {
@@ -333,14 +333,14 @@ describe('adequacy_status', () => {
     await app.runJobs();
 
     expect((await patch(id, { adequacy_status: null })).data).toMatchObject({ adequacy_status: 'compliant' });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
   it('cannot be set to what only the engine finds', async () => {
     const { id } = await aProvider();
     const answer = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
 
-    expect(await refusalOf(answer)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
+    expect(await getRefusal(answer)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
   });
 });
 
@@ -358,7 +358,7 @@ describe('metadata in a patch', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${from + index}`, 'x']));
     const { id } = await aProvider({ metadata: keys(0, 40) });
 
-    expect(await refusalOf(patch(id, { metadata: keys(40, 11) }))).toEqual([
+    expect(await getRefusal(patch(id, { metadata: keys(40, 11) }))).toEqual([
       422,
       'validation_failed',
       '/metadata too_many',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 let plan: SignedIn;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   plan = await app.signIn();
   const build_id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49035'] }));
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   id = data?.id ?? '';
-  created = tagOf(response);
+  created = getEntityTag(response);
 });
 afterAll(() => app.close());
 
-const tagOf = (response: Response): string => response.headers.get('etag') ?? '';
+const getEntityTag = (response: Response): string => response.headers.get('etag') ?? '';
 const at = (headers: Record<string, string> = {}) => ({ params: { path: { id } }, headers });
 const patch = (body: object, tag?: string) =>
   plan.api.PATCH('/v1/providers/{id}', { ...at(tag ? { 'If-Match': tag } : {}), body });
@@ -31,7 +31,7 @@ describe("a provider's entity tag", () => {
     await app.runJobs();
     const moved = await patch({ stage: 'active', correction: true, reason: 'Signed long ago.' }, created);
     await app.runJobs();
-    const second = await patch({ name: 'Ana Rivera, DO' }, tagOf(moved.response));
+    const second = await patch({ name: 'Ana Rivera, DO' }, getEntityTag(moved.response));
 
     expect([moved.response.status, second.response.status]).toEqual([200, 200]);
     expect(await read()).toMatchObject({ name: 'Ana Rivera, DO', adequacy_status: 'compliant' });
@@ -44,14 +44,14 @@ describe("a provider's entity tag", () => {
     const removed = await plan.api.DELETE('/v1/providers/{id}', at({ 'If-Match': created }));
 
     expect([late.response.status, removed.response.status]).toEqual([412, 412]);
-    expect((await patch({ name: 'Ana Rivera, NP' }, tagOf(late.response))).response.status).toBe(200);
+    expect((await patch({ name: 'Ana Rivera, NP' }, getEntityTag(late.response))).response.status).toBe(200);
   });
 
   it('is another for readers once a run changed what they see', async () => {
     const before = await plan.api.GET('/v1/providers/{id}', at());
-    const again = await plan.api.GET('/v1/providers/{id}', at({ 'If-None-Match': tagOf(before.response) }));
+    const again = await plan.api.GET('/v1/providers/{id}', at({ 'If-None-Match': getEntityTag(before.response) }));
     await app.runJobs();
-    const after = await plan.api.GET('/v1/providers/{id}', at({ 'If-None-Match': tagOf(before.response) }));
+    const after = await plan.api.GET('/v1/providers/{id}', at({ 'If-None-Match': getEntityTag(before.response) }));
 
     expect([again.response.status, after.response.status]).toEqual([304, 200]);
   });

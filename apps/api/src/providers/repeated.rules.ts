@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bodyFault, type Fault, type Location, type LocationDraft, OVERRIDES, type ProviderPatch } from '@pnb/contract';
+import {
+  bodyError,
+  type FieldError,
+  type Location,
+  type LocationCreate,
+  OVERRIDES,
+  type ProviderUpdate,
+} from '@pnb/contract';
 import { specialtyName, findSubmittedCode } from '@pnb/adequacy';
 import type { ProviderRow } from '@pnb/db';
 import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
@@ -7,19 +14,23 @@ import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
 interface Context {
   /** The counties of the build's standard, where standards differ. */
   codes: CountyCodes;
-  faults: Fault[];
+  faults: FieldError[];
 }
 
 /**
  * A patch without the fields that repeat what the provider has. Clients read a provider, change one field and send the
  * whole back: what follows from the changed field must not contradict it, and a computed status is not an override.
  */
-export function withoutRepeated(current: ProviderRow, patch: ProviderPatch, { codes, faults }: Context): ProviderPatch {
+export function withoutRepeated(
+  current: ProviderRow,
+  patch: ProviderUpdate,
+  { codes, faults }: Context,
+): ProviderUpdate {
   const { specialty, specialty_code, county_fips, locations, adequacy_status: _status, ...others } = patch;
   return {
     ...others,
     ...changedSpecialty(current, { specialty, specialty_code }),
-    ...changedPlaces(current, { county_fips, locations }, codes),
+    ...listChangedLocations(current, { county_fips, locations }, codes),
     ...chosenStatus(current, patch, faults),
   };
 }
@@ -27,18 +38,18 @@ export function withoutRepeated(current: ProviderRow, patch: ProviderPatch, { co
 /** Of a name and a code that differ, the one that the provider has already is not the change. */
 function changedSpecialty(
   { specialty_code: code }: ProviderRow,
-  { specialty, specialty_code }: Pick<ProviderPatch, 'specialty' | 'specialty_code'>,
-): Pick<ProviderPatch, 'specialty' | 'specialty_code'> {
+  { specialty, specialty_code }: Pick<ProviderUpdate, 'specialty' | 'specialty_code'>,
+): Pick<ProviderUpdate, 'specialty' | 'specialty_code'> {
   if (specialty === undefined || specialty_code === undefined) return { specialty, specialty_code };
   if (findSubmittedCode(specialty) === code || specialty === specialtyName(code)) return { specialty_code };
   return specialty_code === code ? { specialty } : { specialty, specialty_code };
 }
 
-function changedPlaces(
+function listChangedLocations(
   current: ProviderRow,
-  { county_fips, locations }: Pick<ProviderPatch, 'county_fips' | 'locations'>,
+  { county_fips, locations }: Pick<ProviderUpdate, 'county_fips' | 'locations'>,
   codes: CountyCodes,
-): Pick<ProviderPatch, 'county_fips' | 'locations'> {
+): Pick<ProviderUpdate, 'county_fips' | 'locations'> {
   const known = current.locations as Location[];
   const changed = locations && !isDeepStrictEqual(locations.map(asShown), known) ? locations : undefined;
   const remaining = changed ?? known;
@@ -50,7 +61,7 @@ function changedPlaces(
 }
 
 /** A response shows null for what was left out. */
-const asShown = (location: LocationDraft): object => ({
+const asShown = (location: LocationCreate): object => ({
   address_line_2: null,
   county_fips: null,
   latitude: null,
@@ -60,7 +71,7 @@ const asShown = (location: LocationDraft): object => ({
 });
 
 /** Fields that the service derived from the previous ZIP of a location do not apply to another ZIP. */
-function moved(location: LocationDraft, before: Location | undefined, codes: CountyCodes): LocationDraft {
+function moved(location: LocationCreate, before: Location | undefined, codes: CountyCodes): LocationCreate {
   if (!before || location.zip === before.zip) return location;
   const { latitude, longitude, geocode_quality, county_fips, ...address } = location;
   const isCentre = geocode_quality === 'zip_centroid' && latitude === before.latitude && longitude === before.longitude;
@@ -76,12 +87,12 @@ function moved(location: LocationDraft, before: Location | undefined, codes: Cou
 /** The requested override, if any. */
 function chosenStatus(
   current: ProviderRow,
-  { adequacy_status, adequacy_status_source }: ProviderPatch,
-  faults: Fault[],
-): Pick<ProviderPatch, 'adequacy_status'> {
+  { adequacy_status, adequacy_status_source }: ProviderUpdate,
+  faults: FieldError[],
+): Pick<ProviderUpdate, 'adequacy_status'> {
   if (adequacy_status === undefined || adequacy_status_source === 'computed') return {};
   if (adequacy_status === null || OVERRIDES.some((status) => status === adequacy_status)) return { adequacy_status };
   if (adequacy_status !== (current.adequacy_override ?? current.adequacy_status))
-    faults.push(bodyFault('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
+    faults.push(bodyError('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
   return {};
 }

@@ -17,7 +17,7 @@ export class SandboxController {
 
   @Implement(contract.resetSandbox)
   async reset(_input: Input<typeof contract.resetSandbox>, { db }: Caller) {
-    requireSandbox(db.environment);
+    assertSandbox(db.environment);
     const reset_at = new Date();
     const { build_ids, providers } = await reloadSandbox(db, reset_at);
     return { object: 'sandbox' as const, account_id: db.account_id, build_ids, providers, reset_at };
@@ -25,7 +25,7 @@ export class SandboxController {
 
   @Implement(contract.triggerEvent)
   async trigger({ body }: Input<typeof contract.triggerEvent>, { db }: Caller) {
-    requireSandbox(db.environment);
+    assertSandbox(db.environment);
     const event_id = await triggerEvent(db, {
       type: body.type,
       build_id: body.build_id ?? null,
@@ -35,7 +35,7 @@ export class SandboxController {
   }
 }
 
-function requireSandbox(environment: contract.Environment): void {
+function assertSandbox(environment: contract.Environment): void {
   if (environment === 'sandbox') return;
   throw new contract.Problem('sandbox_only', 'This works with a sandbox key only; production data is not touched.');
 }

@@ -28,7 +28,14 @@ export class ServiceController {
 
   @Implement(contract.getReadiness)
   async readiness() {
-    const { control, networks, hasSecretKey, limitsAnswer, lifecycle, areWorkersConnected } = this.#services;
+    const {
+      control,
+      networks,
+      hasSecretKey,
+      limitsRespond: limitsRespond,
+      lifecycle,
+      areWorkersConnected,
+    } = this.#services;
     if (lifecycle.isDraining) throw unavailable('The service is shutting down. Use another instance.');
     const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
@@ -38,7 +45,7 @@ export class ServiceController {
       })),
     );
     checks.push({ name: 'secret_key', status: hasSecretKey() ? 'ok' : 'failed' });
-    const limits = await limitsAnswer();
+    const limits = await limitsRespond();
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
     if (areWorkersConnected) checks.push({ name: 'workers', status: areWorkersConnected() ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);

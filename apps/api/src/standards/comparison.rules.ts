@@ -1,8 +1,8 @@
 import { COUNTY_TYPES, type Standard, type TestedSpecialty } from '@pnb/adequacy';
 import type { StandardComparison } from '@pnb/contract';
-import { standardOf } from '@pnb/db';
+import { toStandard } from '@pnb/db';
 
-type Stored = Parameters<typeof standardOf>[0];
+type Stored = Parameters<typeof toStandard>[0];
 type Regulation = Pick<
   StandardComparison,
   'p95_ratios_changed' | 'specialties_added' | 'specialties_removed' | 'limits_changed' | 'ratios_changed'
@@ -10,7 +10,7 @@ type Regulation = Pick<
 
 /** What differs between two standards apart from their counties. */
 export function compareRegulation(before: Stored, after: Stored): Regulation {
-  const [from, to] = [standardOf(before), standardOf(after)];
+  const [from, to] = [toStandard(before), toStandard(after)];
   const pairs = to.specialties.flatMap((now) => {
     const then = from.specialties.find(({ code }) => code === now.code);
     return then ? [{ then, now }] : [];

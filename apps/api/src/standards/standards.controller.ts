@@ -13,7 +13,7 @@ import {
   getStandard,
   presentStandard,
   STANDARDS,
-  tallyStandards,
+  countStandardContents,
   type StandardRow,
 } from './standards.repository.ts';
 
@@ -22,7 +22,7 @@ export class StandardsController {
   @Implement(contract.listStandards)
   async list({ query }: Input<typeof contract.listStandards>, { db }: Caller) {
     const { data, meta } = await db.list<StandardRow>(contract.listStandards.list, STANDARDS, query);
-    const tallies = await tallyStandards(
+    const tallies = await countStandardContents(
       db,
       data.map(({ id }) => id),
     );
@@ -32,7 +32,7 @@ export class StandardsController {
   @Implement(contract.getStandard)
   async get({ params }: Input<typeof contract.getStandard>, { db }: Caller) {
     const row = await getStandard(db, params.id);
-    return presentStandard(row, await tallyStandards(db, [row.id]));
+    return presentStandard(row, await countStandardContents(db, [row.id]));
   }
 
   @Implement(contract.compareStandards)

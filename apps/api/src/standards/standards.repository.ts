@@ -1,5 +1,5 @@
-import { MOST_COMPARED, Problem, type CountyType, type Standard, type StandardComparison } from '@pnb/contract';
-import { type AccountDb, type ListSource, type network, standardOf } from '@pnb/db';
+import { MAX_COMPARED, Problem, type CountyType, type Standard, type StandardComparison } from '@pnb/contract';
+import { type AccountDb, type ListSource, type network, toStandard } from '@pnb/db';
 
 export type StandardRow = network.StandardModel;
 
@@ -25,7 +25,7 @@ type Counts = Standard['counts'];
 type Tallies = Record<'counties' | 'customized_cells' | 'certificates_of_need', Map<string, number>>;
 
 /** What is loaded of each standard: three queries for a page of any length. */
-export async function tallyStandards({ sql }: AccountDb, ids: string[]): Promise<Tallies> {
+export async function countStandardContents({ sql }: AccountDb, ids: string[]): Promise<Tallies> {
   const where = { standard_id: { in: ids } };
   const counties = await sql.county.groupBy({ by: 'standard_id', where, _count: true });
   const limits = await sql.countyLimit.groupBy({ by: 'standard_id', where, _count: true });
@@ -37,7 +37,7 @@ const asMap = (groups: { standard_id: string; _count: number }[]): Map<string, n
   new Map(groups.map(({ standard_id, _count }) => [standard_id, _count]));
 
 export function presentStandard(row: StandardRow, tallies: Tallies): Standard {
-  const { county_types, specialties } = standardOf(row);
+  const { county_types, specialties } = toStandard(row);
   const counted = Object.entries(tallies).map(([name, tally]) => [name, tally.get(row.id) ?? 0]);
   return {
     ...row,
@@ -60,14 +60,14 @@ interface Filters {
   specialty_code?: string[] | undefined;
 }
 
-const countiesOf = ({ state, county_fips }: Filters) => ({
+const countySource = ({ state, county_fips }: Filters) => ({
   ...(state ? { state: { in: state } } : {}),
   ...(county_fips ? { fips: { in: county_fips } } : {}),
 });
 
 /** Both sides by a key, in its order. */
-function joined<T>(from: readonly T[], to: readonly T[], keyOf: (row: T) => string): [T | null, T | null][] {
-  const [before, after] = [from, to].map((rows) => new Map(rows.map((row) => [keyOf(row), row])));
+function joined<T>(from: readonly T[], to: readonly T[], getKey: (row: T) => string): [T | null, T | null][] {
+  const [before, after] = [from, to].map((rows) => new Map(rows.map((row) => [getKey(row), row])));
   const keys = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort();
   return keys.map((key) => [before?.get(key) ?? null, after?.get(key) ?? null]);
 }
@@ -78,14 +78,15 @@ export async function compareCounties(
   filters: Filters,
 ): Promise<StandardComparison['counties']> {
   const select = { fips: true, name: true, state: true, county_type: true };
-  const read = (standard_id: string) => sql.county.findMany({ where: { standard_id, ...countiesOf(filters) }, select });
+  const read = (standard_id: string) =>
+    sql.county.findMany({ where: { standard_id, ...countySource(filters) }, select });
   const all = joined(await read(from), await read(to), ({ fips }) => fips);
   const differing = all.filter(([before, after]) => before?.county_type !== after?.county_type);
   return {
     added: differing.filter(([before]) => before === null).length,
     removed: differing.filter(([, after]) => after === null).length,
     type_changed: differing.filter(([before, after]) => before !== null && after !== null).length,
-    changes: differing.slice(0, MOST_COMPARED).flatMap(countyChange),
+    changes: differing.slice(0, MAX_COMPARED).flatMap(countyChange),
   };
 }
 
@@ -108,7 +109,7 @@ export async function compareCells(
   const select = { fips: true, specialty_code: true, max_minutes: true, max_miles: true };
   const specialty_code = filters.specialty_code ? { specialty_code: { in: filters.specialty_code } } : {};
   const read = (standard_id: string) =>
-    sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countiesOf(filters) }, select });
+    sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countySource(filters) }, select });
   const all = joined<Cell>(await read(from), await read(to), (cell) => `${cell.fips} ${cell.specialty_code}`);
   const changes = all.map(cellChange);
   const counted = (change: string | null) => changes.filter((one) => one.change === change).length;
@@ -117,24 +118,24 @@ export async function compareCells(
     removed: counted('removed'),
     changed: counted('changed'),
     unchanged: counted(null),
-    changes: changes.flatMap(({ change, ...cell }) => (change ? [{ change, ...cell }] : [])).slice(0, MOST_COMPARED),
+    changes: changes.flatMap(({ change, ...cell }) => (change ? [{ change, ...cell }] : [])).slice(0, MAX_COMPARED),
   };
 }
 
-const limitOf = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, max_miles: cell.max_miles };
+const getLimit = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, max_miles: cell.max_miles };
 
 function cellChange([before, after]: [Cell | null, Cell | null]) {
   const { fips = '', specialty_code = '' } = after ?? before ?? {};
   return {
-    change: kindOf(before, after),
+    change: parseKind(before, after),
     county_fips: fips,
     specialty_code,
-    from: limitOf(before),
-    to: limitOf(after),
+    from: getLimit(before),
+    to: getLimit(after),
   };
 }
 
-function kindOf(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
+function parseKind(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
   if (!before) return 'added';
   if (!after) return 'removed';
   return before.max_minutes === after.max_minutes && before.max_miles === after.max_miles ? null : 'changed';

@@ -7,8 +7,8 @@ import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
 import * as deliveries from './deliveries.repository.ts';
-import { attemptWithin, notTakenUp, startTest } from './test-delivery.ts';
-import { getWebhook, takeEnabled } from './webhooks.repository.ts';
+import { attemptWithin, notAttempted, startTest } from './test-delivery.ts';
+import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
 /** Beyond the time that the receiver has: for the worker to take it up. */
 const GRACE_MS = 5_000;
@@ -24,7 +24,7 @@ export class DeliveriesController {
   @Implement(contract.listDeliveries)
   async list({ params, query }: Input<typeof contract.listDeliveries>, { db }: Caller) {
     await getWebhook(db, params.id);
-    const source = deliveries.deliveriesOf(params.id);
+    const source = deliveries.deliverySource(params.id);
     const { data, meta } = await db.list<deliveries.DeliveryRow>(contract.listDeliveries.list, source, query);
     return { data: data.map(deliveries.presentDelivery), meta };
   }
@@ -32,14 +32,14 @@ export class DeliveriesController {
   @Implement(contract.getDelivery)
   async get({ params }: Input<typeof contract.getDelivery>, { db }: Caller) {
     const row = await deliveries.getDelivery(db, params.id, params.delivery_id);
-    return { ...deliveries.presentDelivery(row), attempts: await deliveries.attemptsOf(db, row.id) };
+    return { ...deliveries.presentDelivery(row), attempts: await deliveries.listAttempts(db, row.id) };
   }
 
   @Implement(contract.redeliver)
   async redeliver({ params }: Input<typeof contract.redeliver>, { db: tx, plan }: Caller) {
-    await takeEnabled(tx, params.id, plan);
+    await getEnabledWebhookForUpdate(tx, params.id, plan);
     const row = await deliveries.getDelivery(tx, params.id, params.delivery_id);
-    await deliveries.requireBody(tx, row);
+    await deliveries.assertBodyRetained(tx, row);
     const requested = await tx.sql.delivery.update({ where: { id: row.id }, data: { requested_attempt: 'manual' } });
     await queueDelivery(tx, params.id);
     return deliveries.presentDelivery(requested);
@@ -52,15 +52,16 @@ export class DeliveriesController {
       webhook_id: params.id,
       event_type,
       plan,
-      admit: async (id) => admitTest(await this.#services.attempts.admit('webhook_test', `${environment}:${id}`)),
+      admit: async (id) =>
+        admitTestDelivery(await this.#services.attempts.admit('webhook_test', `${environment}:${id}`)),
     });
     const attempt = await attemptWithin(db, delivery_id, timeout_ms + GRACE_MS);
     if (attempt) return attempt;
-    throw await notTakenUp(db, delivery_id);
+    throw await notAttempted(db, delivery_id);
   }
 }
 
-function admitTest({ admitted, limit, retryAfterMs }: Decision): void {
+function admitTestDelivery({ admitted, limit, retryAfterMs }: Decision): void {
   if (admitted) return;
   const seconds = Math.ceil(retryAfterMs / 1000);
   throw new contract.Problem(

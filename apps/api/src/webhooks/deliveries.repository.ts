@@ -1,14 +1,14 @@
-import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, typesOf } from '@pnb/contract';
+import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, expandEventTypes } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
 import { missing } from '../http/decode.ts';
 
 export type DeliveryRow = network.DeliveryModel;
 
-export const deliveriesOf = (webhook_id: string): ListSource => ({
+export const deliverySource = (webhook_id: string): ListSource => ({
   from: 'deliveries',
   scope: 'account',
   where: (bind) => [`webhook_id = ${bind(webhook_id)}`],
-  filters: { event_type: (patterns: string[], bind: Bind) => `event_type = any(${bind(typesOf(patterns))})` },
+  filters: { event_type: (patterns: string[], bind: Bind) => `event_type = any(${bind(expandEventTypes(patterns))})` },
 });
 
 export async function getDelivery({ sql }: AccountDb, webhook_id: string, id: string): Promise<DeliveryRow> {
@@ -18,13 +18,13 @@ export async function getDelivery({ sql }: AccountDb, webhook_id: string, id: st
 }
 
 /** What would be sent is still there; a test brings its own. */
-export async function requireBody({ sql }: AccountDb, { event_id, body }: DeliveryRow): Promise<void> {
+export async function assertBodyRetained({ sql }: AccountDb, { event_id, body }: DeliveryRow): Promise<void> {
   if (body !== null || (await sql.event.count({ where: { id: event_id } })) > 0) return;
   throw new Problem('event_expired', 'The event of this delivery is kept no longer.');
 }
 
 /** Oldest first; of many the last. */
-export async function attemptsOf({ sql }: AccountDb, delivery_id: string): Promise<DeliveryAttempt[]> {
+export async function listAttempts({ sql }: AccountDb, delivery_id: string): Promise<DeliveryAttempt[]> {
   const rows = await sql.deliveryAttempt.findMany({
     where: { delivery_id },
     orderBy: { number: 'desc' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { decodeId, encodeId, Event, EVENT_DATA, type SentEventType } from '@pnb/contract';
+import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { answerTests, insertAttempt, insertDelivery } from '../../test/webhook-rows.ts';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { runTestDeliveries, insertAttempt, insertDelivery } from '../../test/webhook-rows.ts';
 
 // One test waits until a worker that is not there would have had its time.
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ const hook = { url: 'https://partner.example/hooks', event_types: ['*' as const]
 
 beforeAll(async () => {
   [app, unattended] = [await startApp(), await startApp()];
-  await answerTests(app);
+  await runTestDeliveries(app);
 });
 beforeEach(async () => {
   plan = await app.signIn();
@@ -52,7 +52,7 @@ async function jobs(): Promise<{ task: string; payload: unknown; key: string }[]
 
 async function anEvent(): Promise<string> {
   const build_id = encodeId('build', await insertBuild(plan.db));
-  await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   return (await plan.db.sql.event.findFirstOrThrow({ orderBy: { sequence: 'desc' } })).id;
 }
 
@@ -89,12 +89,12 @@ describe('listDeliveries', () => {
     await insertDelivery(plan.db, uuid, { ...at('01'), status: 'failed', event_type: 'provider.updated' });
     await insertDelivery(plan.db, uuid, { ...at('02'), event_type: 'adequacy.gap_opened', event_sequence: 2n });
     await insertDelivery(plan.db, uuid, { ...at('03'), status: 'succeeded', event_sequence: 3n });
-    const typesOf = async (query: object) => (await list(query))?.data.map(({ event_type }) => event_type);
+    const listTypes = async (query: object) => (await list(query))?.data.map(({ event_type }) => event_type);
 
-    expect(await typesOf({ status: ['failed', 'succeeded'] })).toEqual(['provider.created', 'provider.updated']);
-    expect(await typesOf({ event_type: ['provider.*'] })).toEqual(['provider.created', 'provider.updated']);
-    expect(await typesOf({ event_type: ['adequacy.gap_opened'] })).toEqual(['adequacy.gap_opened']);
-    expect(await typesOf({ created_at_gte: '2026-11-02T00:00:00Z', created_at_lt: '2026-11-03T00:00:00Z' })).toEqual([
+    expect(await listTypes({ status: ['failed', 'succeeded'] })).toEqual(['provider.created', 'provider.updated']);
+    expect(await listTypes({ event_type: ['provider.*'] })).toEqual(['provider.created', 'provider.updated']);
+    expect(await listTypes({ event_type: ['adequacy.gap_opened'] })).toEqual(['adequacy.gap_opened']);
+    expect(await listTypes({ created_at_gte: '2026-11-02T00:00:00Z', created_at_lt: '2026-11-03T00:00:00Z' })).toEqual([
       'adequacy.gap_opened',
     ]);
   });
@@ -193,7 +193,7 @@ describe('testWebhook', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it.each(Object.keys(EVENT_DATA) as SentEventType[])('sends a sample of %s', async (event_type) => {
+  it.each(Object.keys(EVENT_DATA) as EmittedEventType[])('sends a sample of %s', async (event_type) => {
     expect((await test({ event_type })).response.status).toBe(200);
     const [row] = await plan.db.sql.delivery.findMany();
     const event = Event.parse(JSON.parse(row?.body ?? ''));

@@ -6,15 +6,15 @@ import { queueReplay } from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import * as replays from './replays.repository.ts';
-import { spanOf } from './replays.rules.ts';
-import { getWebhook, takeEnabled } from './webhooks.repository.ts';
+import { getReplaySpan } from './replays.rules.ts';
+import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
 @Controller()
 export class ReplaysController {
   @Implement(contract.startReplay)
   async start({ params, body }: Input<typeof contract.startReplay>, { db: tx, plan, environment }: Caller) {
-    const { id, event_types: subscribed } = await takeEnabled(tx, params.id, plan);
-    const span = spanOf(body, { subscribed, environment, now: new Date() });
+    const { id, event_types: subscribed } = await getEnabledWebhookForUpdate(tx, params.id, plan);
+    const span = getReplaySpan(body, { subscribed, environment, now: new Date() });
     const row = await replays.insertReplay(tx, id, span);
     await queueReplay(tx, row.id);
     return replays.presentReplay(row);
@@ -23,7 +23,7 @@ export class ReplaysController {
   @Implement(contract.listReplays)
   async list({ params, query }: Input<typeof contract.listReplays>, { db }: Caller) {
     await getWebhook(db, params.id);
-    const source = replays.replaysOf(params.id);
+    const source = replays.replaySource(params.id);
     const { data, meta } = await db.list<replays.ReplayRow>(contract.listReplays.list, source, query);
     return { data: data.map(replays.presentReplay), meta };
   }
@@ -35,7 +35,7 @@ export class ReplaysController {
 
   @Implement(contract.cancelReplay)
   async cancel({ params }: Input<typeof contract.cancelReplay>, { db: tx }: Caller) {
-    const current = await replays.takeReplay(tx, params.id, params.job_id);
+    const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
     refuseDone(current);
     if (current.status === 'cancelled') return replays.presentReplay(current);
     return setStatus(tx, current, { status: 'cancelled', completed_at: new Date() });
@@ -43,8 +43,8 @@ export class ReplaysController {
 
   @Implement(contract.resumeReplay)
   async resume({ params }: Input<typeof contract.resumeReplay>, { db: tx, plan }: Caller) {
-    await takeEnabled(tx, params.id, plan);
-    const current = await replays.takeReplay(tx, params.id, params.job_id);
+    await getEnabledWebhookForUpdate(tx, params.id, plan);
+    const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
     refuseDone(current);
     if (current.status !== 'cancelled') return replays.presentReplay(current);
     await queueReplay(tx, current.id);

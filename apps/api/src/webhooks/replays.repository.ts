@@ -1,11 +1,11 @@
-import { bodyFault, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
+import { bodyError, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
 import { lockRow, newId, type AccountDb, type ListSource, type network } from '@pnb/db';
 import { missing } from '../http/decode.ts';
 import type { ReplaySpan } from './replays.rules.ts';
 
 export type ReplayRow = network.ReplayModel;
 
-export const replaysOf = (webhook_id: string): ListSource => ({
+export const replaySource = (webhook_id: string): ListSource => ({
   from: 'replays',
   scope: 'account',
   where: (bind) => [`webhook_id = ${bind(webhook_id)}`],
@@ -18,7 +18,7 @@ export async function getReplay({ sql }: AccountDb, webhook_id: string, id: stri
 }
 
 /** The row, held until the transaction ends. */
-export async function takeReplay(tx: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
+export async function getReplayForUpdate(tx: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
   if (!(await lockRow(tx, 'replays', id))) throw missing('job');
   return getReplay(tx, webhook_id, id);
 }
@@ -26,11 +26,11 @@ export async function takeReplay(tx: AccountDb, webhook_id: string, id: string):
 /** The endpoint must be held. */
 export async function insertReplay(tx: AccountDb, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
   const { sql, account_id } = tx;
-  await requireFew(tx, webhook_id);
+  await assertReplayLimit(tx, webhook_id);
   const total = await countEvents(tx, webhook_id, span);
   if (total > MAX_REPLAYED_EVENTS)
     throw invalid([
-      bodyFault(
+      bodyError(
         '/since',
         'out_of_range',
         `More than ${MAX_REPLAYED_EVENTS} events: choose a shorter span or fewer types.`,
@@ -39,7 +39,7 @@ export async function insertReplay(tx: AccountDb, webhook_id: string, span: Repl
   return sql.replay.create({ data: { id: newId(), account_id, webhook_id, ...span, total } });
 }
 
-async function requireFew({ sql }: AccountDb, webhook_id: string): Promise<void> {
+async function assertReplayLimit({ sql }: AccountDb, webhook_id: string): Promise<void> {
   const open = await sql.replay.count({ where: { webhook_id, status: { in: ['queued', 'running'] } } });
   if (open < MAX_OPEN_REPLAYS) return;
   throw new Problem(

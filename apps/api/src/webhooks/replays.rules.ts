@@ -1,18 +1,18 @@
 import {
-  bodyFault,
+  bodyError,
   type Environment,
   EVENT_RETENTION_DAYS,
   type EventType,
-  type Fault,
+  type FieldError,
   invalid,
-  type ReplayDraft,
-  typesOf,
+  type ReplayCreate,
+  expandEventTypes,
 } from '@pnb/contract';
-import { typeFaults } from './webhooks.rules.ts';
+import { checkEventTypes } from './webhooks.rules.ts';
 
 const DAY_MS = 86_400_000;
 /** A caller who reckons the longest span is late by the time of the call. */
-const LENIENCE_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 export interface ReplaySpan {
   which: 'failed' | 'all';
@@ -29,25 +29,25 @@ interface Circumstances {
 }
 
 /** What a replay is to send; throws with every fault that the schema cannot see. */
-export function spanOf(draft: ReplayDraft, { subscribed, environment, now }: Circumstances): ReplaySpan {
+export function getReplaySpan(draft: ReplayCreate, { subscribed, environment, now }: Circumstances): ReplaySpan {
   const { since, status = 'failed', event_types: asked = ['*'] } = draft;
   const until = draft.until && draft.until < now ? draft.until : now;
-  const own = new Set(typesOf(subscribed));
-  const event_types = typesOf(asked).filter((type) => own.has(type));
+  const own = new Set(expandEventTypes(subscribed));
+  const event_types = expandEventTypes(asked).filter((type) => own.has(type));
   const faults = [
-    ...sinceFaults(since, EVENT_RETENTION_DAYS[environment], now),
-    ...(since < until ? [] : [bodyFault('/until', 'out_of_range', 'Must be later than since, which is in the past.')]),
-    ...typeFaults(draft.event_types ?? []),
+    ...checkSince(since, EVENT_RETENTION_DAYS[environment], now),
+    ...(since < until ? [] : [bodyError('/until', 'out_of_range', 'Must be later than since, which is in the past.')]),
+    ...checkEventTypes(draft.event_types ?? []),
   ];
   if (faults.length === 0 && event_types.length === 0) faults.push(noneOfThem(subscribed));
   if (faults.length > 0) throw invalid(faults);
   return { which: status, since, until, event_types };
 }
 
-const sinceFaults = (since: Date, days: number, now: Date): Fault[] =>
-  now.getTime() - since.getTime() <= days * DAY_MS + LENIENCE_MS
+const checkSince = (since: Date, days: number, now: Date): FieldError[] =>
+  now.getTime() - since.getTime() <= days * DAY_MS + CLOCK_SKEW_MS
     ? []
-    : [bodyFault('/since', 'out_of_range', `Events are kept for ${days} days: go back no further.`)];
+    : [bodyError('/since', 'out_of_range', `Events are kept for ${days} days: go back no further.`)];
 
-const noneOfThem = (subscribed: readonly string[]): Fault =>
-  bodyFault('/event_types', 'not_found', `The endpoint subscribes to ${subscribed.join(', ')}, so to none of these.`);
+const noneOfThem = (subscribed: readonly string[]): FieldError =>
+  bodyError('/event_types', 'not_found', `The endpoint subscribes to ${subscribed.join(', ')}, so to none of these.`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, MAX_OPEN_REPLAYS } from '@pnb/contract';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ const get = async (job: string) => (await plan.api.GET('/v1/webhooks/{id}/replay
 
 async function someEvents(): Promise<void> {
   const build_id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49009'] }));
-  const { data } = await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  const { data } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   const path = { id: data?.id ?? '' };
   await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body: { stage: 'outreach', name: 'Changed' } });
   await app.runJobs();

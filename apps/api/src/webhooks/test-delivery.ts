@@ -3,13 +3,13 @@ import * as contract from '@pnb/contract';
 import { composeEvent, newId, type AccountDb } from '@pnb/db';
 import { queueDelivery } from '@pnb/webhooks';
 import * as deliveries from './deliveries.repository.ts';
-import { takeEnabled } from './webhooks.repository.ts';
+import { getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
 const POLL_MS = 25;
 
 interface TestStart {
   webhook_id: string;
-  event_type: contract.SentEventType;
+  event_type: contract.EmittedEventType;
   plan: contract.Plan;
   /** Counts the test of an endpoint that exists; throws when there are too many. */
   admit(webhook_id: string): Promise<void>;
@@ -21,7 +21,7 @@ export function startTest(
   { webhook_id, event_type, plan, admit }: TestStart,
 ): Promise<{ delivery_id: string; timeout_ms: number }> {
   return db.transaction(async (tx) => {
-    const webhook = await takeEnabled(tx, webhook_id, plan);
+    const webhook = await getEnabledWebhookForUpdate(tx, webhook_id, plan);
     await admit(webhook.id);
     const { timeout_seconds } = webhook.retry_policy as unknown as contract.RetryPolicy;
     const delivery_id = await insertTest(tx, webhook.id, event_type);
@@ -30,7 +30,7 @@ export function startTest(
 }
 
 /** A delivery whose event is no event of the log. */
-async function insertTest(tx: AccountDb, webhook_id: string, type: contract.SentEventType): Promise<string> {
+async function insertTest(tx: AccountDb, webhook_id: string, type: contract.EmittedEventType): Promise<string> {
   const { account_id } = tx;
   const [id, event_id] = [newId(), newId()];
   const data = type === 'webhook.test' ? testData(tx, webhook_id) : contract.EVENT_EXAMPLES[type];
@@ -56,14 +56,14 @@ export async function attemptWithin(
   ms: number,
 ): Promise<contract.DeliveryAttempt | null> {
   for (const end = Date.now() + ms; ;) {
-    const [attempt] = await deliveries.attemptsOf(db, delivery_id);
+    const [attempt] = await deliveries.listAttempts(db, delivery_id);
     if (attempt) return attempt;
     if (Date.now() >= end) return null;
     await setTimeout(POLL_MS);
   }
 }
 
-export async function notTakenUp({ sql }: AccountDb, id: string): Promise<contract.Problem> {
+export async function notAttempted({ sql }: AccountDb, id: string): Promise<contract.Problem> {
   const data = { status: 'cancelled', requested_attempt: null, next_attempt_at: null, completed_at: new Date() };
   await sql.delivery.updateMany({ where: { id, status: 'pending' }, data });
   return new contract.Problem(

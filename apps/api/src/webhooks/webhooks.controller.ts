@@ -19,11 +19,11 @@ import {
   type WebhookRow,
 } from '@pnb/webhooks';
 import type { Caller } from '../http/caller.ts';
-import { besides, requireMatch } from '../http/entity-tag.ts';
+import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { Implement } from '../http/implement.ts';
 import { SERVICES, type Services } from '../services.ts';
 import * as webhooks from './webhooks.repository.ts';
-import { checkDraft, checkPatch } from './webhooks.rules.ts';
+import { checkWebhookCreate, checkWebhookUpdate } from './webhooks.rules.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -45,10 +45,10 @@ export class WebhooksController {
 
   @Implement(contract.createWebhook)
   async create({ body }: Input<typeof contract.createWebhook>, { db: tx, plan, environment }: Caller) {
-    const retry_policy = checkDraft(body, this.#services.webhookTargets[environment]);
+    const retry_policy = checkWebhookCreate(body, this.#services.webhookTargets[environment]);
     const secret = newSecret();
     await enforcePlan(tx, plan);
-    await webhooks.requireRoom(tx, plan);
+    await webhooks.assertWithinWebhookLimit(tx, plan);
     const row = await tx.sql.webhook.create({
       data: {
         id: newId(),
@@ -79,13 +79,13 @@ export class WebhooksController {
   ) {
     const targets = this.#services.webhookTargets[environment];
     await enforcePlan(tx, plan);
-    const current = await webhooks.takeWebhook(tx, params.id);
-    requireMatch(precondition, current);
-    const retry_policy = checkPatch(body, current, targets);
+    const current = await webhooks.getWebhookForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    const retry_policy = checkWebhookUpdate(body, current, targets);
     const data = {
       ...changedColumns(current, this.#columnsOf(body)),
       ...changedColumns(current, body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
-      ...(await switchOf(tx, current, { status: body.status, plan })),
+      ...(await getSwitch(tx, current, { status: body.status, plan })),
     };
     if (Object.keys(data).length === 0) return this.#present(current);
     if (data.status === 'disabled') await cancelPending(tx, [current.id], new Date());
@@ -96,8 +96,8 @@ export class WebhooksController {
   async delete({ params, precondition }: Input<typeof contract.deleteWebhook>, { db: tx, plan }: Caller) {
     // Before the row: in the order in which a plan is held to.
     await lockAccount(tx, 'webhooks');
-    const current = await webhooks.takeWebhook(tx, params.id);
-    requireMatch(precondition, current);
+    const current = await webhooks.getWebhookForUpdate(tx, params.id);
+    assertMatch(precondition, current);
     await tx.sql.webhook.delete({ where: { id: current.id } });
     // One that was paused may take its place.
     await enforcePlan(tx, plan);
@@ -107,7 +107,7 @@ export class WebhooksController {
   async rotateSecret({ params, body }: Input<typeof contract.rotateWebhookSecret>, { db: tx }: Caller) {
     const { overlap_seconds = DAY_SECONDS } = body;
     const secret = newSecret();
-    const current = await webhooks.takeWebhook(tx, params.id);
+    const current = await webhooks.getWebhookForUpdate(tx, params.id);
     const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
     const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
     return this.#present(await updateWebhook(tx, current.id, data), secret);
@@ -118,11 +118,11 @@ export class WebhooksController {
   }
 
   #present(row: WebhookRow, secret: string | null = null): contract.Webhook {
-    return besides(presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret }), row);
+    return withEntityTag(presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret }), row);
   }
 
   /** What is stored as it is sent. */
-  #columnsOf({ url, event_types, description, headers }: contract.WebhookPatch): Columns {
+  #columnsOf({ url, event_types, description, headers }: contract.WebhookUpdate): Columns {
     return {
       ...(url === undefined ? {} : { url }),
       ...(event_types === undefined ? {} : { event_types }),
@@ -141,13 +141,13 @@ const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
 const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<WebhookRow> =>
   sql.webhook.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
 
-interface Asked {
-  status: contract.WebhookPatch['status'];
+interface WebhookInput {
+  status: contract.WebhookUpdate['status'];
   plan: contract.Plan;
 }
 
 /** Columns of a change of status; none when it is that already. */
-async function switchOf(tx: AccountDb, current: WebhookRow, { status, plan }: Asked) {
+async function getSwitch(tx: AccountDb, current: WebhookRow, { status, plan }: WebhookInput) {
   if (status === undefined || status === current.status) return {};
   if (status === 'disabled') return getDisabledColumns('manual');
   const used = await tx.sql.webhook.count();

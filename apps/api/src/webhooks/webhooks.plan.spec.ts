@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { decodeId, encodeId, type Plan } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
 import { enforceAccountPlan } from '@pnb/webhooks';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 
 let app: TestApp;
@@ -127,7 +127,7 @@ describe('more room', () => {
     await patch(ids[11] ?? '', 'disabled');
     await changePlan('professional');
     const build_id = encodeId('build', await insertBuild(plan.db));
-    await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+    await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     await changePlan('enterprise');
 
     expect(await statuses()).toEqual({ ...all(ids.slice(0, 11), 'enabled'), [ids[11] ?? '']: 'disabled' });

@@ -12,15 +12,15 @@ export async function getWebhook({ sql }: AccountDb, id: string): Promise<Webhoo
 }
 
 /** The row, held until the transaction ends. */
-export async function takeWebhook(tx: AccountDb, id: string): Promise<WebhookRow> {
+export async function getWebhookForUpdate(tx: AccountDb, id: string): Promise<WebhookRow> {
   if (!(await lockRow(tx, 'webhooks', id))) throw missing('webhook');
   return getWebhook(tx, id);
 }
 
 /** An endpoint that is sent to; held, so that it is not switched off meanwhile. */
-export async function takeEnabled(tx: AccountDb, id: string, plan: Plan): Promise<WebhookRow> {
+export async function getEnabledWebhookForUpdate(tx: AccountDb, id: string, plan: Plan): Promise<WebhookRow> {
   await enforcePlan(tx, plan);
-  const row = await takeWebhook(tx, id);
+  const row = await getWebhookForUpdate(tx, id);
   refuseWithoutFeature(plan, await tx.sql.webhook.count());
   if (row.status !== 'enabled')
     throw new Problem(
@@ -31,7 +31,7 @@ export async function takeEnabled(tx: AccountDb, id: string, plan: Plan): Promis
 }
 
 /** Counted under a lock, so that parallel calls cannot pass the limit. */
-export async function requireRoom(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertWithinWebhookLimit(tx: AccountDb, plan: Plan): Promise<void> {
   await lockAccount(tx, 'webhooks');
   const used = await tx.sql.webhook.count();
   refuseWithoutFeature(plan, used);

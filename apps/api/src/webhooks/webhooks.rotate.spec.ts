@@ -22,11 +22,11 @@ afterAll(() => app.close());
 
 const rotate = (body: object = {}) =>
   plan.api.POST('/v1/webhooks/{id}/rotate-secret', { params: { path: { id } }, body });
-const rowOf = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
+const getRow = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
 
 /** What signs now, newest first, in plain. */
 async function signing(): Promise<string[]> {
-  const row = await rowOf();
+  const row = await getRow();
   const previous = getRetiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
   return [row.secret_sealed, ...previous].map((sealed) => unseal(app.services.sealKey, sealed));
 }
@@ -80,7 +80,7 @@ describe('rotateWebhookSecret', () => {
   it('counts none whose overlap has ended', async () => {
     await rotate();
     await rotate();
-    const { retiring_secrets } = await rowOf();
+    const { retiring_secrets } = await getRow();
     const past = (retiring_secrets as object[]).map((one) => ({ ...one, expires_at: '2020-01-01T00:00:00.000Z' }));
     await plan.db.sql.webhook.update({
       where: { id: decodeId('webhook', id) ?? '' },

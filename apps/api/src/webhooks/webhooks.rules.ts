@@ -1,16 +1,16 @@
 import {
-  bodyFault,
+  bodyError,
   DEFAULT_RETRY_POLICY,
   encodeId,
   EVENT_PATTERNS,
-  type Fault,
+  type FieldError,
   invalid,
   MAX_RETRY_SPAN_SECONDS,
   type RetryPolicy,
   retrySchedule,
   WEBHOOK_READ_ONLY,
-  type WebhookDraft,
-  type WebhookPatch,
+  type WebhookCreate,
+  type WebhookUpdate,
 } from '@pnb/contract';
 import {
   checkUrl,
@@ -25,16 +25,16 @@ import { checkReadOnly } from '../http/read-only.ts';
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 
 /** The policy with its defaults; throws with every fault that the schema cannot see. */
-export function checkDraft(draft: WebhookDraft, targets: AddressPolicy): RetryPolicy {
+export function checkWebhookCreate(draft: WebhookCreate, targets: AddressPolicy): RetryPolicy {
   return check(draft, DEFAULT_RETRY_POLICY, { targets });
 }
 
 /** The policy as the patch leaves it; throws with every fault that the schema cannot see. */
-export function checkPatch(patch: WebhookPatch, current: WebhookRow, targets: AddressPolicy): RetryPolicy {
+export function checkWebhookUpdate(patch: WebhookUpdate, current: WebhookRow, targets: AddressPolicy): RetryPolicy {
   const faults = checkReadOnly(patch, WEBHOOK_READ_ONLY, fixedFields(current));
   if (patch.status === 'paused_by_plan' && current.status !== 'paused_by_plan')
     faults.push(
-      bodyFault('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
+      bodyError('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
     );
   return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, faults });
 }
@@ -50,21 +50,21 @@ const fixedFields = ({ id, created_at }: WebhookRow) => ({
 interface Checks {
   targets: AddressPolicy;
   /** Errors that were found already. */
-  faults?: Fault[];
+  faults?: FieldError[];
 }
 
 function check(
-  sent: WebhookDraft | WebhookPatch,
+  sent: WebhookCreate | WebhookUpdate,
   base: RetryPolicy,
   { targets, faults: found = [] }: Checks,
 ): RetryPolicy {
   const policy: RetryPolicy = { ...base, ...withoutUndefined(sent.retry_policy ?? {}) };
   const faults = [
     ...found,
-    ...(sent.url === undefined ? [] : urlFaults(sent.url, targets)),
-    ...typeFaults(sent.event_types ?? []),
-    ...policyFaults(policy),
-    ...headerFaults(sent.headers ?? {}),
+    ...(sent.url === undefined ? [] : validateUrl(sent.url, targets)),
+    ...checkEventTypes(sent.event_types ?? []),
+    ...checkRetryPolicy(policy),
+    ...checkHeaders(sent.headers ?? {}),
   ];
   if (faults.length > 0) throw invalid(faults);
   return policy;
@@ -75,19 +75,19 @@ const withoutUndefined = <T extends object>(value: T) =>
     [K in keyof T]: NonNullable<T[K]>;
   };
 
-function urlFaults(text: string, targets: AddressPolicy): Fault[] {
+function validateUrl(text: string, targets: AddressPolicy): FieldError[] {
   const verdict = checkUrl(text, targets);
   if (verdict.ok) return [];
   const code = verdict.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
-  return [bodyFault('/url', code, `${URL_ERRORS[verdict.error].replace(/^m/, 'M')}.`)];
+  return [bodyError('/url', code, `${URL_ERRORS[verdict.error].replace(/^m/, 'M')}.`)];
 }
 
-export const typeFaults = (types: readonly string[]): Fault[] =>
+export const checkEventTypes = (types: readonly string[]): FieldError[] =>
   types.flatMap((type, index) =>
     PATTERNS.has(type)
       ? []
       : [
-          bodyFault(
+          bodyError(
             `/event_types/${index}`,
             'invalid_enum',
             `No such event type. Use one of ${EVENT_PATTERNS.join(', ')}, or *.`,
@@ -95,10 +95,10 @@ export const typeFaults = (types: readonly string[]): Fault[] =>
         ],
   );
 
-function policyFaults(policy: RetryPolicy): Fault[] {
+function checkRetryPolicy(policy: RetryPolicy): FieldError[] {
   if (policy.max_delay_seconds < policy.initial_delay_seconds) {
     return [
-      bodyFault(
+      bodyError(
         '/retry_policy/max_delay_seconds',
         'out_of_range',
         `Must be at least initial_delay_seconds, ${policy.initial_delay_seconds}.`,
@@ -108,7 +108,7 @@ function policyFaults(policy: RetryPolicy): Fault[] {
   const span = retrySchedule(policy).reduce((sum, delay) => sum + delay, 0);
   if (span <= MAX_RETRY_SPAN_SECONDS) return [];
   return [
-    bodyFault(
+    bodyError(
       '/retry_policy',
       'out_of_range',
       `All waits together are ${Math.round(span)} seconds; at most ${MAX_RETRY_SPAN_SECONDS} (7 days).`,
@@ -116,12 +116,12 @@ function policyFaults(policy: RetryPolicy): Fault[] {
   ];
 }
 
-function headerFaults(headers: Record<string, string>): Fault[] {
+function checkHeaders(headers: Record<string, string>): FieldError[] {
   const names = Object.keys(headers);
   const lower = names.map((name) => name.toLowerCase());
-  const at = (name: string, code: Fault['code'], message: string) => bodyFault(`/headers/${name}`, code, message);
+  const at = (name: string, code: FieldError['code'], message: string) => bodyError(`/headers/${name}`, code, message);
   return [
-    ...(names.length > 10 ? [bodyFault('/headers', 'too_many', 'At most 10 headers.')] : []),
+    ...(names.length > 10 ? [bodyError('/headers', 'too_many', 'At most 10 headers.')] : []),
     ...names
       .filter((_, index) => lower.indexOf(lower[index] ?? '') !== index)
       .map((name) => at(name, 'not_unique', 'Names of headers differ in more than case.')),

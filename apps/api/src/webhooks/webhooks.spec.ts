@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Draft = paths['/v1/webhooks']['post']['requestBody']['content']['application/json'];
-const draft: Draft = { url: 'https://partner.example/hooks', event_types: ['*'] };
+type WebhookBody = paths['/v1/webhooks']['post']['requestBody']['content']['application/json'];
+const draft: WebhookBody = { url: 'https://partner.example/hooks', event_types: ['*'] };
 
 const create = (fields: object = {}, by = plan) => by.api.POST('/v1/webhooks', { body: { ...draft, ...fields } });
 
-async function refusalOf(fields: object) {
+async function getRefusal(fields: object) {
   const { response, error } = await create(fields);
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
 
 const refused = (...faults: string[]) => [422, 'validation_failed', ...faults];
 
-const rowsOf = ({ db }: SignedIn) => db.sql.webhook.findMany();
+const listRows = ({ db }: SignedIn) => db.sql.webhook.findMany();
 
 describe('createWebhook', () => {
   it('registers an endpoint with the defaults, and shows its schedule and its secret', async () => {
@@ -72,7 +72,7 @@ describe('createWebhook', () => {
 
   it('keeps secret and header values sealed', async () => {
     const { data } = await create({ headers: { 'X-Partner-Key': 'open-sesame' } });
-    const [row] = await rowsOf(plan);
+    const [row] = await listRows(plan);
     const { sealKey } = app.services;
 
     expect(data?.header_names).toEqual(['X-Partner-Key']);
@@ -117,17 +117,17 @@ describe('createWebhook', () => {
     ['another port', 'https://partner.example:8080/', 'url_not_allowed'],
     ['the port of http', 'https://partner.example:80/', 'url_not_allowed'],
   ])('refuses %s', async (_, url, code) => {
-    expect(await refusalOf({ url })).toEqual(refused(`/url ${code}`));
+    expect(await getRefusal({ url })).toEqual(refused(`/url ${code}`));
   });
 
   it('subscribes to types, to all of a resource, or to all', async () => {
     const event_types = ['provider.stage_changed', 'adequacy.*', '*'];
 
     expect((await create({ event_types })).data).toMatchObject({ event_types });
-    expect(await refusalOf({ event_types: ['provider.*', 'provider.moved', 'nobody.*'] })).toEqual(
+    expect(await getRefusal({ event_types: ['provider.*', 'provider.moved', 'nobody.*'] })).toEqual(
       refused('/event_types/1 invalid_enum', '/event_types/2 invalid_enum'),
     );
-    expect(await refusalOf({ event_types: [] })).toEqual(refused('/event_types too_few'));
+    expect(await getRefusal({ event_types: [] })).toEqual(refused('/event_types too_few'));
   });
 
   it.each([
@@ -143,14 +143,14 @@ describe('createWebhook', () => {
     [{ max_delay_seconds: 4 }, '/retry_policy/max_delay_seconds out_of_range'],
     [{ max_attempts: 20, initial_delay_seconds: 3_600, multiplier: 10 }, '/retry_policy out_of_range'],
   ])('refuses the retry policy %j', async (retry_policy, fault) => {
-    expect(await refusalOf({ retry_policy })).toEqual(refused(fault));
+    expect(await getRefusal({ retry_policy })).toEqual(refused(fault));
   });
 
   it('takes a policy of seven days to the second, and not one second more', async () => {
     const week = { initial_delay_seconds: 1, multiplier: 10, max_delay_seconds: 86_400 };
     // 1 + 10 + 100 + 1,000 + 10,000, then whole days: six of them stay below seven days, seven do not.
     expect((await create({ retry_policy: { ...week, max_attempts: 12 } })).response.status).toBe(201);
-    expect(await refusalOf({ retry_policy: { ...week, max_attempts: 13 } })).toEqual(
+    expect(await getRefusal({ retry_policy: { ...week, max_attempts: 13 } })).toEqual(
       refused('/retry_policy out_of_range'),
     );
     const even = { multiplier: 1, max_attempts: 8, initial_delay_seconds: 3_600, max_delay_seconds: 3_600 };
@@ -169,7 +169,7 @@ describe('createWebhook', () => {
     'Transfer-Encoding',
     'connection',
   ])('keeps the header %s for itself', async (name) => {
-    expect(await refusalOf({ headers: { [name]: 'x' } })).toEqual(refused(`/headers/${name} invalid_format`));
+    expect(await getRefusal({ headers: { [name]: 'x' } })).toEqual(refused(`/headers/${name} invalid_format`));
   });
 
   it('takes ten headers of its caller, of printable text', async () => {
@@ -177,12 +177,12 @@ describe('createWebhook', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-Header-${at}`, 'x']));
 
     expect((await create({ headers: headers(10) })).data?.header_names).toHaveLength(10);
-    expect(await refusalOf({ headers: headers(11) })).toEqual(refused('/headers too_many'));
-    expect(await refusalOf({ headers: { 'X-Split': 'a\r\nHost: b' } })).toEqual(
+    expect(await getRefusal({ headers: headers(11) })).toEqual(refused('/headers too_many'));
+    expect(await getRefusal({ headers: { 'X-Split': 'a\r\nHost: b' } })).toEqual(
       refused('/headers/X-Split invalid_format'),
     );
-    expect((await refusalOf({ headers: { 'X Space': 'x' } }))[0]).toBe(422);
-    expect(await refusalOf({ headers: { 'X-Key': 'a', 'x-key': 'b' } })).toEqual(refused('/headers/x-key not_unique'));
+    expect((await getRefusal({ headers: { 'X Space': 'x' } }))[0]).toBe(422);
+    expect(await getRefusal({ headers: { 'X-Key': 'a', 'x-key': 'b' } })).toEqual(refused('/headers/x-key not_unique'));
   });
 
   it("takes the receiver's own Authorization", async () => {
@@ -197,7 +197,7 @@ describe('createWebhook', () => {
       retry_policy: { max_delay_seconds: 1 },
     };
 
-    expect(await refusalOf(fields)).toEqual(
+    expect(await getRefusal(fields)).toEqual(
       refused(
         '/url url_not_allowed',
         '/event_types/0 invalid_enum',
@@ -205,7 +205,7 @@ describe('createWebhook', () => {
         '/headers/Host invalid_format',
       ),
     );
-    expect(await rowsOf(plan)).toEqual([]);
+    expect(await listRows(plan)).toEqual([]);
   });
 });
 
@@ -240,7 +240,7 @@ describe('plans', () => {
       code: 'plan_feature_unavailable',
       plan: { current: 'starter', required: 'professional', limit: 0, used: 0 },
     });
-    expect(await rowsOf(plan)).toEqual([]);
+    expect(await listRows(plan)).toEqual([]);
   });
 
   it('Professional has ten, disabled ones included', async () => {
@@ -263,7 +263,7 @@ describe('plans', () => {
     const statuses = answers.map(({ response }) => response.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 403)).toHaveLength(5);
-    expect(await rowsOf(plan)).toHaveLength(10);
+    expect(await listRows(plan)).toHaveLength(10);
   });
 
   it('counts each environment and each account by itself', async () => {

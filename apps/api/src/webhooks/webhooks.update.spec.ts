@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEFAULT_RETRY_POLICY, decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { unseal } from '@pnb/identity';
-import { aProviderDraft, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
 
 let app: TestApp;
@@ -27,12 +27,12 @@ async function aWebhook(fields: object = {}): Promise<string> {
 const pathTo = (id: string) => ({ params: { path: { id } } });
 const get = async (id: string) => (await plan.api.GET('/v1/webhooks/{id}', pathTo(id))).data;
 const patch = (id: string, changes: object) => plan.api.PATCH('/v1/webhooks/{id}', { ...pathTo(id), body: changes });
-const rowOf = (id: string) => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
-const uuidOf = (id: string): string => decodeId('webhook', id) ?? '';
+const getRow = (id: string) => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
+const toUuid = (id: string): string => decodeId('webhook', id) ?? '';
 
 async function anEvent(): Promise<number> {
   const build_id = encodeId('build', await insertBuild(plan.db));
-  await plan.api.POST('/v1/providers', { body: aProviderDraft(build_id) });
+  await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   return Number((await plan.db.sql.eventCounter.findFirstOrThrow()).last_sequence);
 }
 
@@ -47,12 +47,12 @@ describe('getWebhook', () => {
 describe('listWebhooks', () => {
   it('lists the newest first, by status', async () => {
     const [on, off] = [await aWebhook(), await aWebhook({ status: 'disabled' })];
-    const idsOf = async (query: object) =>
+    const listIds = async (query: object) =>
       (await plan.api.GET('/v1/webhooks', { params: { query } })).data?.data.map(({ id }) => id);
 
-    expect(await idsOf({})).toEqual([off, on]);
-    expect(await idsOf({ status: ['disabled'] })).toEqual([off]);
-    expect(await idsOf({ status: ['paused_by_plan'] })).toEqual([]);
+    expect(await listIds({})).toEqual([off, on]);
+    expect(await listIds({ status: ['disabled'] })).toEqual([off]);
+    expect(await listIds({ status: ['paused_by_plan'] })).toEqual([]);
   });
 
   it('is empty on Starter', async () => {
@@ -87,7 +87,7 @@ describe('updateWebhook', () => {
     const id = await aWebhook({ headers: { 'X-A': '1', 'X-B': '2' } });
 
     expect((await patch(id, { headers: { 'X-C': '3' } })).data?.header_names).toEqual(['X-C']);
-    expect(JSON.parse(unseal(app.services.sealKey, (await rowOf(id)).headers_sealed))).toEqual({ 'X-C': '3' });
+    expect(JSON.parse(unseal(app.services.sealKey, (await getRow(id)).headers_sealed))).toEqual({ 'X-C': '3' });
     expect((await patch(id, { description: 'x' })).data?.header_names).toEqual(['X-C']);
     expect((await patch(id, { headers: null })).data?.header_names).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('updateWebhook', () => {
     const tagged = (headers: object) => plan.api.GET('/v1/webhooks/{id}', { ...pathTo(id), headers });
     const tag = (await tagged({})).response.headers.get('etag') ?? '';
     expect((await tagged({ 'If-None-Match': tag })).response.status).toBe(304);
-    await plan.db.sql.webhook.update({ where: { id: uuidOf(id) }, data: { last_success_at: new Date() } });
+    await plan.db.sql.webhook.update({ where: { id: toUuid(id) }, data: { last_success_at: new Date() } });
 
     expect((await tagged({ 'If-None-Match': tag })).response.status).toBe(200);
     const changed = { ...pathTo(id), body: { description: 'CRM' }, headers: { 'If-Match': tag } };
@@ -139,11 +139,11 @@ describe('updateWebhook', () => {
   it('disabled, cancels what is pending and what is replayed, of this endpoint alone', async () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
     const due = { next_attempt_at: new Date(), requested_attempt: 'manual' };
-    const pending = await insertDelivery(plan.db, uuidOf(id), due);
+    const pending = await insertDelivery(plan.db, toUuid(id), due);
     const asked = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' };
-    const done = await insertDelivery(plan.db, uuidOf(id), asked);
-    const foreign = await insertDelivery(plan.db, uuidOf(other), due);
-    const replay = await insertReplay(plan.db, uuidOf(id), { status: 'running' });
+    const done = await insertDelivery(plan.db, toUuid(id), asked);
+    const foreign = await insertDelivery(plan.db, toUuid(other), due);
+    const replay = await insertReplay(plan.db, toUuid(id), { status: 'running' });
 
     expect((await patch(id, { status: 'disabled' })).data).toMatchObject({
       status: 'disabled',
@@ -176,7 +176,7 @@ describe('updateWebhook', () => {
       consecutive_overloads: 5,
       paused_until: new Date(),
     };
-    await plan.db.sql.webhook.update({ where: { id: uuidOf(id) }, data: { ...worn, disabled_reason: 'failing' } });
+    await plan.db.sql.webhook.update({ where: { id: toUuid(id) }, data: { ...worn, disabled_reason: 'failing' } });
     const last = await anEvent();
 
     expect((await patch(id, { status: 'enabled' })).data).toMatchObject({
@@ -184,7 +184,7 @@ describe('updateWebhook', () => {
       disabled_reason: null,
       failing_since: null,
     });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await getRow(id)).toMatchObject({
       after_sequence: BigInt(last),
       failed_deliveries: 0,
       consecutive_overloads: 0,
@@ -195,9 +195,9 @@ describe('updateWebhook', () => {
 
 describe('where an endpoint begins', () => {
   it('is behind the events of before', async () => {
-    expect(Number((await rowOf(await aWebhook())).after_sequence)).toBe(0);
+    expect(Number((await getRow(await aWebhook())).after_sequence)).toBe(0);
     const last = await anEvent();
-    expect(Number((await rowOf(await aWebhook())).after_sequence)).toBe(last);
+    expect(Number((await getRow(await aWebhook())).after_sequence)).toBe(last);
   });
 
   it('is before every event that commits after it, while others write', async () => {
@@ -205,7 +205,7 @@ describe('where an endpoint begins', () => {
     let writing = true;
     const writers = Promise.all(Array.from({ length: 15 }, anEvent)).finally(() => (writing = false));
     while (writing) {
-      const { after_sequence } = await rowOf(await aWebhook());
+      const { after_sequence } = await getRow(await aWebhook());
       const { last_sequence } = (await plan.db.sql.eventCounter.findFirst()) ?? { last_sequence: 0n };
       expect(after_sequence <= last_sequence).toBe(true);
       const next = await anEvent();
@@ -218,8 +218,8 @@ describe('where an endpoint begins', () => {
 describe('deleteWebhook', () => {
   it('takes its deliveries and replays along', async () => {
     const id = await aWebhook();
-    await insertDelivery(plan.db, uuidOf(id));
-    await insertReplay(plan.db, uuidOf(id));
+    await insertDelivery(plan.db, toUuid(id));
+    await insertReplay(plan.db, toUuid(id));
 
     expect((await plan.api.DELETE('/v1/webhooks/{id}', pathTo(id))).response.status).toBe(204);
 

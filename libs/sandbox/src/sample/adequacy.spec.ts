@@ -23,7 +23,7 @@ const counties = utahCounties2026.map((county): CountyInput => {
   };
 });
 
-function inputOf(provider: SampleProvider): ProviderInput {
+function toEngineInput(provider: SampleProvider): ProviderInput {
   return {
     ...provider,
     id: provider.npi,
@@ -40,7 +40,7 @@ describe('the statewide build', () => {
   const [finding] = scoreNetwork({
     standard: cmsMa2026,
     counties,
-    providers: (hmo?.providers ?? []).map(inputOf),
+    providers: (hmo?.providers ?? []).map(toEngineInput),
     bases: ['contracted'],
     is_application: true,
     as_of: '2026-11-20',

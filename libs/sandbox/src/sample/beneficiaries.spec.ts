@@ -5,11 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { beneficiarySample } from './beneficiaries.ts';
 import type { Point } from './map.ts';
 import { isInCounty, milesBetween } from './map.ts';
-import { townsOf } from './towns.ts';
+import { listTowns } from './towns.ts';
 
 const sample = beneficiarySample();
 
-function pointsOf(fips: string): Point[] {
+function pointSource(fips: string): Point[] {
   const county = sample.find((candidate) => candidate.fips === fips);
   return (county?.latitude ?? []).map((latitude, index) => {
     return { latitude, longitude: county?.longitude[index] ?? NaN };
@@ -34,8 +34,8 @@ describe('isInCounty', () => {
 describe('townsOf', () => {
   it('knows towns of every county, each in its own', () => {
     for (const { fips } of utahCounties2026) {
-      expect(townsOf(fips).length).toBeGreaterThan(0);
-      expect(townsOf(fips).filter((town) => town.county_fips !== fips || !(town.weight > 0))).toEqual([]);
+      expect(listTowns(fips).length).toBeGreaterThan(0);
+      expect(listTowns(fips).filter((town) => town.county_fips !== fips || !(town.weight > 0))).toEqual([]);
     }
   });
 });
@@ -59,7 +59,7 @@ describe('beneficiarySample', () => {
 
   it('keeps each point in its county, with five decimals', () => {
     for (const { fips } of sample) {
-      const wrong = pointsOf(fips).filter((point) => {
+      const wrong = pointSource(fips).filter((point) => {
         return !isInCounty(fips, point) || point.latitude !== Number(point.latitude.toFixed(5));
       });
       expect(wrong).toEqual([]);
@@ -70,8 +70,8 @@ describe('beneficiarySample', () => {
     const saltLakeCity = { latitude: 40.7608, longitude: -111.891 };
     const price = { latitude: 39.5994, longitude: -110.8107 };
 
-    expect(shareWithin(pointsOf('49035'), saltLakeCity, 15)).toBeGreaterThan(0.75);
-    expect(shareWithin(pointsOf('49007'), price, 15)).toBeGreaterThan(0.7);
+    expect(shareWithin(pointSource('49035'), saltLakeCity, 15)).toBeGreaterThan(0.75);
+    expect(shareWithin(pointSource('49007'), price, 15)).toBeGreaterThan(0.7);
   });
 
   it('is the same on every machine', () => {

@@ -6,10 +6,10 @@ import type { Course, Move } from './pipeline.ts';
 import { pickCourse, stageAt } from './pipeline.ts';
 import type { ProviderFacts } from './providers.ts';
 import type { Random } from './random.ts';
-import { createRandom, integer, shareOf } from './random.ts';
-import { declineReasonOf } from './reasons.ts';
+import { createRandom, integer, hashToShare } from './random.ts';
+import { toDeclineReason } from './reasons.ts';
 import type { Times } from './times.ts';
-import { dateOf, daysAfter, newYear } from './times.ts';
+import { toDate, daysAfter, newYear } from './times.ts';
 
 /** A row of `providers` without the keys that the loader makes, and its transitions from the first to the last. */
 export interface SampleProvider extends ProviderFacts {
@@ -56,7 +56,7 @@ const ENDING_SHARE = 0.015;
 
 /** The provider as it stands in a build: one hash places it, so a build that has won more has won the same ones too. */
 export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
-  const stage = stageAt(shareOf(`ut-v1:stage:${facts.npi}`), wonShareOf(facts) * drive.progress);
+  const stage = stageAt(hashToShare(`ut-v1:stage:${facts.npi}`), computeWonShare(facts) * drive.progress);
   const random = createRandom(`ut-v1:${drive.label}:${facts.npi}`);
   const course = pickCourse(random, stage, drive);
   const last = course.moves.at(-1);
@@ -64,7 +64,7 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
   return {
     ...facts,
     stage,
-    ...marksOf(stage, last),
+    ...listMarks(stage, last),
     stage_changed_at,
     adequacy_status: 'pending',
     adequacy_reasons: ['not_evaluated'],
@@ -80,14 +80,14 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
 }
 
 /** What only some stages leave on a provider. */
-function marksOf(stage: Stage, last: Move | undefined) {
+function listMarks(stage: Stage, last: Move | undefined) {
   return {
     held_from_stage: stage === 'on_hold' && last ? last.from_stage : null,
-    decline_reason: stage === 'declined' ? declineReasonOf(last ? last.reason : null) : null,
+    decline_reason: stage === 'declined' ? toDeclineReason(last ? last.reason : null) : null,
   };
 }
 
-function wonShareOf({ county_fips }: ProviderFacts): number {
+function computeWonShare({ county_fips }: ProviderFacts): number {
   const county = utahCounties2026.find(({ fips }) => fips === county_fips);
   return county ? WON_SHARES[county.county_type] : WON_ELSEWHERE;
 }
@@ -96,17 +96,17 @@ function isInherited(stage: Stage, { moves }: Course): boolean {
   return (moves[0]?.from_stage ?? stage) === 'active';
 }
 
-interface Standing extends Times {
+interface StageTimes extends Times {
   readonly course: Course;
   readonly stage_changed_at: Date;
 }
 
 /** The contract's dates as far as the stage tells them; a few active contracts end within 90 days. */
-function pickDates(random: Random, stage: Stage, standing: Standing) {
+function pickDates(random: Random, stage: Stage, standing: StageTimes) {
   const isExpected = stage === 'contract_sent' || stage === 'contracted' || stage === 'credentialing';
   const isEnding = stage === 'active' && random() < ENDING_SHARE;
-  const soon = (from: number, to: number) => dateOf(daysAfter(standing.as_of, integer(random, from, to)));
-  const ended_on = stage === 'terminated' ? dateOf(standing.stage_changed_at) : null;
+  const soon = (from: number, to: number) => toDate(daysAfter(standing.as_of, integer(random, from, to)));
+  const ended_on = stage === 'terminated' ? toDate(standing.stage_changed_at) : null;
   return {
     expected_active_on: isExpected ? soon(20, 140) : null,
     effective_on: stage === 'active' || stage === 'terminated' ? pickStart(random, stage, standing) : null,
@@ -115,7 +115,7 @@ function pickDates(random: Random, stage: Stage, standing: Standing) {
 }
 
 /** An inherited contract runs from a New Year before the build began, another from the day it became active. */
-function pickStart(random: Random, stage: Stage, { course, began_at, stage_changed_at }: Standing): Date | null {
+function pickStart(random: Random, stage: Stage, { course, began_at, stage_changed_at }: StageTimes): Date | null {
   if (isInherited(stage, course)) return newYear(began_at.getUTCFullYear() - integer(random, 0, 5));
-  return stage === 'active' ? dateOf(stage_changed_at) : null;
+  return stage === 'active' ? toDate(stage_changed_at) : null;
 }

@@ -6,7 +6,7 @@ import { milesBetween, scatter } from './map.ts';
 import type { Random } from './random.ts';
 import { integer, pick, pickWeighted } from './random.ts';
 import type { Town } from './towns.ts';
-import { townsOf } from './towns.ts';
+import { listTowns } from './towns.ts';
 
 /** One element of a provider's `locations`. */
 export interface SampleLocation {
@@ -42,8 +42,8 @@ export function pickLocations(random: Random, towns: readonly Town[], isFacility
   const locations = [locate(random, home, true)];
   for (let left = isFacility ? 0 : furtherOffices(random); left > 0; left--) {
     const isAway = home.state === 'UT' && random() < OTHER_COUNTY_SHARE;
-    const county = isAway ? pick(random, neighborsOf(home.county_fips)) : null;
-    locations.push(locate(random, pickOffice(random, county ? townsOf(county) : towns), false));
+    const county = isAway ? pick(random, findNeighbors(home.county_fips)) : null;
+    locations.push(locate(random, pickOffice(random, county ? listTowns(county) : towns), false));
   }
   return locations;
 }
@@ -101,7 +101,7 @@ function boxLocation(random: Random): SampleLocation {
 const neighbors = new Map<string, string[]>();
 
 /** The three counties with the nearest centres. */
-function neighborsOf(fips: string): string[] {
+function findNeighbors(fips: string): string[] {
   const known = neighbors.get(fips);
   if (known) return known;
   const county = utahCounties2026.find((other) => other.fips === fips);

@@ -60,10 +60,10 @@ function isInRing(ring: Ring, { latitude, longitude }: Point): boolean {
   return inside;
 }
 
-let outlinesRead: ReadonlyMap<string, Ring[]> | undefined;
+let outlineCache: ReadonlyMap<string, Ring[]> | undefined;
 
 function outlines(): ReadonlyMap<string, Ring[]> {
-  return (outlinesRead ??= readOutlines());
+  return (outlineCache ??= readOutlines());
 }
 
 function readOutlines(): ReadonlyMap<string, Ring[]> {

@@ -1,5 +1,5 @@
 import type { Stage } from '@pnb/contract';
-import { judgeMove, STAGES } from '@pnb/contract';
+import { checkMove, STAGES } from '@pnb/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { SampleProvider } from './enrolment.ts';
 import { stageAt } from './pipeline.ts';
@@ -13,12 +13,12 @@ const WEEK_MS = 7 * 86_400_000;
 const WON: Stage[] = ['contracted', 'credentialing', 'active'];
 
 /** What is wrong with the moves, told one by one; empty when all is well. */
-function faultsOfMoves({ stage, history, held_from_stage }: SampleProvider): string[] {
+function findInvalidMoves({ stage, history, held_from_stage }: SampleProvider): string[] {
   const faults: string[] = [];
   let current = history[0]?.from_stage ?? stage;
   let heldFrom: Stage | null = null;
   for (const { from_stage, to_stage, correction, reason } of history) {
-    const isAllowed = judgeMove(current, to_stage, heldFrom) === 'allowed' || (correction && reason !== null);
+    const isAllowed = checkMove(current, to_stage, heldFrom) === 'allowed' || (correction && reason !== null);
     if (from_stage !== current || !isAllowed) faults.push(`${from_stage} to ${to_stage} in ${current}`);
     heldFrom = to_stage === 'on_hold' ? current : null;
     current = to_stage;
@@ -27,9 +27,9 @@ function faultsOfMoves({ stage, history, held_from_stage }: SampleProvider): str
   return faults;
 }
 
-function faultsOf(provider: SampleProvider): string[] {
+function getErrors(provider: SampleProvider): string[] {
   const { stage, history, created_at, stage_changed_at, updated_at } = provider;
-  const faults = faultsOfMoves(provider);
+  const faults = findInvalidMoves(provider);
   const first = history[0]?.from_stage ?? stage;
   const instants = [created_at, ...history.map((move) => move.created_at)].map((instant) => instant.getTime());
   const last = instants.at(-1) ?? NaN;
@@ -58,7 +58,7 @@ describe('stageAt', () => {
 
 describe('the histories', () => {
   it('are legal and end in the stage', () => {
-    const wrong = everyone.flatMap(faultsOf);
+    const wrong = everyone.flatMap(getErrors);
 
     expect(wrong).toEqual([]);
   });

@@ -9,10 +9,10 @@ import { sandboxNpi } from './npi.ts';
 import { personName, pickCredential } from './people.ts';
 import { createRandom, pickWeighted } from './random.ts';
 import type { Supply } from './supply.ts';
-import { hospitalServices, pickBeds, supplyOf } from './supply.ts';
+import { hospitalServices, pickBeds, listSupply } from './supply.ts';
 import { pickTaxonomy } from './taxonomy.ts';
 import type { Town } from './towns.ts';
-import { townsOf } from './towns.ts';
+import { listTowns } from './towns.ts';
 
 /** What a provider is in the world, whatever a plan has to do with it. */
 export interface ProviderFacts {
@@ -35,7 +35,7 @@ export interface ProviderFacts {
   readonly medicare_certified_beds: number | null;
 }
 
-interface Place {
+interface SampleSlot {
   /** Distinct below 100: a part of each NPI's key. */
   readonly slot: number;
   readonly towns: readonly Town[];
@@ -50,7 +50,7 @@ const LISTED_PERSON_SHARE = 0.4;
 /** Everyone whom a plan for Utah may want, in a fixed order. */
 export function listProviders(): ProviderFacts[] {
   const inside = utahCounties2026.flatMap((county, slot) => {
-    return staff({ slot, towns: townsOf(county.fips), county }, supplyOf(county));
+    return staff({ slot, towns: listTowns(county.fips), county }, listSupply(county));
   });
   const outside = borderTowns().flatMap(({ town, supplies }, index) => {
     return staff({ slot: FIRST_BORDER_SLOT + index, towns: [town], county: null }, supplies);
@@ -58,11 +58,11 @@ export function listProviders(): ProviderFacts[] {
   return [...inside, ...outside];
 }
 
-function staff(place: Place, supplies: readonly Supply[]): ProviderFacts[] {
+function staff(place: SampleSlot, supplies: readonly Supply[]): ProviderFacts[] {
   return supplies.flatMap((supply) => Array.from({ length: supply.count }, (_, index) => create(place, supply, index)));
 }
 
-function create(place: Place, supply: Supply, index: number): ProviderFacts {
+function create(place: SampleSlot, supply: Supply, index: number): ProviderFacts {
   const { specialty_code } = supply;
   const npi = sandboxNpi(place.slot * 1_000_000 + Number(specialty_code) * 1000 + index);
   const identity = pickIdentity(npi, specialty_code);
@@ -85,7 +85,7 @@ function pickIdentity(npi: string, specialtyCode: string) {
   return { name: `${personName(random)}, ${credential}`, entity_type: 'individual' as const, taxonomy_code };
 }
 
-function pickServices(npi: string, { county, towns }: Place, { specialty_code, count }: Supply) {
+function pickServices(npi: string, { county, towns }: SampleSlot, { specialty_code, count }: Supply) {
   const random = createRandom(`ut-v1:service:${npi}`);
   const isHospital = specialty_code === '040';
   const beds = county ? pickBeds(random, county, count) : BORDER_BEDS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Random } from './random.ts';
-import { createRandom, gaussian, integer, pick, pickWeighted, settle, shareOf, uniform } from './random.ts';
+import { createRandom, gaussian, integer, pick, pickWeighted, roundRandomly, hashToShare, uniform } from './random.ts';
 
 function draws(count: number, draw: (random: Random) => number): number[] {
   const random = createRandom('a label');
@@ -52,7 +52,7 @@ describe('the draws', () => {
   });
 
   it('of settle add up to what is expected', () => {
-    const counts = draws(20_000, (random) => settle(random, 2.3));
+    const counts = draws(20_000, (random) => roundRandomly(random, 2.3));
 
     expect(new Set(counts)).toEqual(new Set([2, 3]));
     expect(mean(counts)).toBeCloseTo(2.3, 1);
@@ -75,7 +75,7 @@ describe('the draws', () => {
 
 describe('shareOf', () => {
   it('is one number a label', () => {
-    expect(shareOf('x')).toBe(shareOf('x'));
-    expect(shareOf('x')).not.toBe(shareOf('y'));
+    expect(hashToShare('x')).toBe(hashToShare('x'));
+    expect(hashToShare('x')).not.toBe(hashToShare('y'));
   });
 });

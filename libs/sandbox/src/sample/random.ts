@@ -26,7 +26,7 @@ export function createRandom(label: string): Random {
 }
 
 /** One number that the label decides, 0 <= n < 1. */
-export function shareOf(label: string): number {
+export function hashToShare(label: string): number {
   return hash('sha256', label, 'buffer').readUInt32LE(0) / TWO_TO_32;
 }
 
@@ -47,7 +47,7 @@ export function gaussian(random: Random): number {
 }
 
 /** `expected` on average: its whole part, and one more as often as its fraction says. */
-export function settle(random: Random, expected: number): number {
+export function roundRandomly(random: Random, expected: number): number {
   return Math.floor(expected + random());
 }
 

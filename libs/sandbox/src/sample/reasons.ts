@@ -32,6 +32,6 @@ export function pickReason(random: Random, to: Stage, correction: boolean): stri
   return reasons ? pick(random, reasons) : null;
 }
 
-export function declineReasonOf(reason: string | null): DeclineReason | null {
+export function toDeclineReason(reason: string | null): DeclineReason | null {
   return DECLINES.find(({ text }) => text === reason)?.value ?? null;
 }

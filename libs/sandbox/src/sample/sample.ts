@@ -3,8 +3,8 @@ import type { Drive, SampleProvider } from './enrolment.ts';
 import { enroll } from './enrolment.ts';
 import type { ProviderFacts } from './providers.ts';
 import { listProviders } from './providers.ts';
-import { shareOf } from './random.ts';
-import { dateOf, daysAfter, daysBetween, newYear } from './times.ts';
+import { hashToShare } from './random.ts';
+import { toDate, daysAfter, daysBetween, newYear } from './times.ts';
 
 /** A row of `builds` without the keys that the loader makes, its service area and its providers. */
 export interface SampleBuild {
@@ -85,7 +85,7 @@ function wasatchFrontLppo(providers: readonly ProviderFacts[], as_of: Date): Sam
 }
 
 function isCourtedByLppo({ npi, county_fips }: ProviderFacts): boolean {
-  return WASATCH_FRONT.includes(county_fips ?? '') && shareOf(`ut-v1:lppo-list:${npi}`) < LPPO_SHARE;
+  return WASATCH_FRONT.includes(county_fips ?? '') && hashToShare(`ut-v1:lppo-list:${npi}`) < LPPO_SHARE;
 }
 
 function commonFields({ as_of, began_at }: Drive) {
@@ -97,7 +97,7 @@ function commonFields({ as_of, began_at }: Drive) {
     line_of_business: 'medicare_advantage',
     contract_year,
     standard_id: cmsMa2026.id,
-    filing_due_on: dateOf(daysAfter(as_of, daysLeft)),
+    filing_due_on: toDate(daysAfter(as_of, daysLeft)),
     coverage_starts_on,
     time_zone: 'America/Denver',
     metadata: {},

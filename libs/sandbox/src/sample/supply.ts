@@ -1,7 +1,7 @@
 import type { County, CountyType } from '@pnb/adequacy';
 import { cmsMa2026, computeRequiredCount } from '@pnb/adequacy';
 import type { Random } from './random.ts';
-import { createRandom, settle } from './random.ts';
+import { createRandom, roundRandomly } from './random.ts';
 
 /** How many there are of a specialty in a place. */
 export interface Supply {
@@ -46,14 +46,14 @@ const BENEFICIARIES_PER_HOSPITAL = 16_000;
 const SMALL_COUNTY_HOSPITALS = 0.35;
 
 /** What a county has of every specialty, zero included. */
-export function supplyOf(county: County): Supply[] {
-  return expectedOf(county).map(([specialty_code, expected]) => {
+export function listSupply(county: County): Supply[] {
+  return computeExpected(county).map(([specialty_code, expected]) => {
     const random = createRandom(`ut-v1:supply:${county.fips}:${specialty_code}`);
-    return { specialty_code, count: settle(random, expected) };
+    return { specialty_code, count: roundRandomly(random, expected) };
   });
 }
 
-function expectedOf(county: County): [specialty_code: string, expected: number][] {
+function computeExpected(county: County): [specialty_code: string, expected: number][] {
   const people = cmsMa2026.specialties
     .filter(({ kind }) => kind === 'provider')
     .map(({ code, ratio_per_1000 }): [string, number] => {

@@ -32,7 +32,7 @@ export function daysAfter(date: Date, days: number): Date {
 }
 
 /** The calendar date, in UTC, as midnight. */
-export function dateOf(instant: Date): Date {
+export function toDate(instant: Date): Date {
   return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
 }
 

@@ -50,12 +50,12 @@ const UTAH = `
 49057 Roy 84067:4, Eden 84310:2, Hooper 84315:2, Huntsville 84317:1, Ogden 84401:4, Ogden 84403:4, Ogden 84404:4, Ogden 84405:4, Ogden 84414:3
 `;
 
-let townsRead: ReadonlyMap<string, Town[]> | undefined;
+let townCache: ReadonlyMap<string, Town[]> | undefined;
 
 /** The towns of a Utah county, one for each ZIP that people live in. */
-export function townsOf(fips: string): readonly Town[] {
-  townsRead ??= readTowns();
-  return townsRead.get(fips) ?? [];
+export function listTowns(fips: string): readonly Town[] {
+  townCache ??= readTowns();
+  return townCache.get(fips) ?? [];
 }
 
 function readTowns(): ReadonlyMap<string, Town[]> {
@@ -74,11 +74,11 @@ function parseTown(text: string, zips: ReadonlyMap<string, Zip>): Town {
   const centre = zips.get(zip);
   if (!centre) throw new Error(`the sample has a town without a place: ${text}`);
   const weight = THOUSANDS[Number(size)] ?? NaN;
-  return { ...centre, city, state: 'UT', weight, spreadMiles: spreadOf(centre, [...zips.values()]) };
+  return { ...centre, city, state: 'UT', weight, spreadMiles: computeSpread(centre, [...zips.values()]) };
 }
 
 /** ZIP areas are small where people live close together, so the nearest other centre tells how far a town spreads. */
-function spreadOf(centre: Point, others: readonly Point[]): number {
+function computeSpread(centre: Point, others: readonly Point[]): number {
   const distances = others.filter((other) => other !== centre).map((other) => milesBetween(centre, other));
   return Math.min(4, Math.max(0.4, 0.35 * Math.min(...distances)));
 }

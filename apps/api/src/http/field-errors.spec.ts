@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_FAULTS, Npi, ProviderDraft, z } from '@pnb/contract';
-import { faultsOf, MAX_SUGGESTIONS, nearest } from './faults.ts';
+import { MAX_FAULTS, Npi, ProviderCreate, z } from '@pnb/contract';
+import { toFieldErrors, MAX_SUGGESTIONS, nearest } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 
-const faultsIn = (schema: z.ZodType, input: unknown, known: string[] = []) => {
+const parseErrors = (schema: z.ZodType, input: unknown, known: string[] = []) => {
   const { error } = schema.safeParse(input, { error: describeIssue });
-  return error ? faultsOf(error, 'body', { input, known }) : [];
+  return error ? toFieldErrors(error, 'body', { input, known }) : [];
 };
 
 describe('nearest', () => {
@@ -32,7 +32,7 @@ describe('nearest', () => {
 
 describe('faultsOf', () => {
   it('reports every fault at once, each with its place and code', () => {
-    const faults = faultsIn(ProviderDraft, {
+    const faults = parseErrors(ProviderCreate, {
       build_id: 'bld_1',
       npi: '2000000003',
       specialty_code: 8,
@@ -57,11 +57,11 @@ describe('faultsOf', () => {
   });
 
   it('writes places as JSON pointers, with / and ~ escaped', () => {
-    expect(faultsIn(z.record(z.string(), z.number()), { 'a/b~c': 'x' })[0]?.pointer).toBe('/a~1b~0c');
+    expect(parseErrors(z.record(z.string(), z.number()), { 'a/b~c': 'x' })[0]?.pointer).toBe('/a~1b~0c');
   });
 
   it('says what is wrong in words, with the bound', () => {
-    const messages = faultsIn(z.object({ a: z.int(), b: z.string().max(3), c: z.array(z.string()).min(1) }), {
+    const messages = parseErrors(z.object({ a: z.int(), b: z.string().max(3), c: z.array(z.string()).min(1) }), {
       a: 1.5,
       b: 'long',
       c: [],
@@ -70,12 +70,12 @@ describe('faultsOf', () => {
   });
 
   it('of a nullable value tells what the value lacks', () => {
-    expect(faultsIn(z.union([Npi, z.null()]), '123')[0]).toMatchObject({ pointer: '', code: 'invalid_format' });
+    expect(parseErrors(z.union([Npi, z.null()]), '123')[0]).toMatchObject({ pointer: '', code: 'invalid_format' });
   });
 
   it('guesses at unknown fields of the top level only', () => {
     const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ name: z.string() }) });
-    const faults = faultsIn(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, ['name', 'inner']);
+    const faults = parseErrors(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, ['name', 'inner']);
     expect(faults.map(({ pointer, message }) => [pointer, message])).toEqual(
       expect.arrayContaining([
         ['/nmae', 'No such field. Did you mean name?'],
@@ -85,7 +85,7 @@ describe('faultsOf', () => {
   });
 
   it('keeps places and messages within the envelope, however long the input', () => {
-    const [fault] = faultsIn(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
+    const [fault] = parseErrors(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
     expect(fault?.pointer?.length).toBe(500);
   });
 
@@ -104,7 +104,7 @@ describe('faultsOf', () => {
   it('visits no more unknown keys than it lists, and guesses at the first few alone', () => {
     const { list, reads } = counted(unknownKeys);
     const error = new z.ZodError([{ code: 'unrecognized_keys', keys: list, path: [], message: '' }]);
-    const faults = faultsOf(error, 'body', { input: {}, known: ['nmae0', 'name'] });
+    const faults = toFieldErrors(error, 'body', { input: {}, known: ['nmae0', 'name'] });
     expect([faults.length, reads()]).toEqual([MAX_FAULTS, MAX_FAULTS]);
     expect(faults.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
   });
@@ -121,7 +121,7 @@ describe('faultsOf', () => {
     const union: z.core.$ZodIssue = { code: 'invalid_union', errors: [list], path: [], message: '' };
     for (const issues of [list, [union]]) {
       const before = reads();
-      expect(faultsOf(new z.ZodError(issues), 'body', { input: [] })).toHaveLength(MAX_FAULTS);
+      expect(toFieldErrors(new z.ZodError(issues), 'body', { input: [] })).toHaveLength(MAX_FAULTS);
       expect(reads() - before).toBe(MAX_FAULTS);
     }
   });

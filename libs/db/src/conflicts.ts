@@ -4,7 +4,7 @@ import { Prisma } from './generated/network/client.ts';
 import { rawClient } from './raw-clients.ts';
 
 /** Fields of the unique index that refused a row, or null when the error is another. */
-export function takenFields(error: unknown): string[] | null {
+export function conflictingFields(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null;
   const meta = error.meta as
     { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
@@ -13,9 +13,9 @@ export function takenFields(error: unknown): string[] | null {
 }
 
 /** Turns a clash on a unique index into the problem it means; to look first would be to lose the race. */
-export function onTaken(problemFor: (fields: string[]) => Problem): (error: unknown) => never {
+export function onConflict(problemFor: (fields: string[]) => Problem): (error: unknown) => never {
   return (error) => {
-    const fields = takenFields(error);
+    const fields = conflictingFields(error);
     throw fields ? problemFor(fields) : error;
   };
 }
@@ -24,7 +24,7 @@ export function onTaken(problemFor: (fields: string[]) => Problem): (error: unkn
  * Runs one write of a transaction. Where a unique index refuses it, the transaction goes on, so that the problem can
  * name the row in the way, also one that another transaction has just committed.
  */
-export async function writeUnlessTaken<T>(
+export async function writeOrConflict<T>(
   tx: AccountDb,
   write: () => Promise<T>,
   problemFor: (fields: string[]) => Promise<Problem>,
@@ -34,7 +34,7 @@ export async function writeUnlessTaken<T>(
   try {
     return await write();
   } catch (error) {
-    const fields = takenFields(error);
+    const fields = conflictingFields(error);
     if (!fields) throw error;
     await raw.$executeRaw`rollback to savepoint before_write`;
     throw await problemFor(fields);

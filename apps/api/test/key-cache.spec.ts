@@ -27,15 +27,15 @@ afterAll(async () => {
 /** Far below the five seconds that an entry may live where nobody tells of a change. */
 const AT_ONCE_MS = 1_500;
 
-const answersOf = ({ token }: SignedIn) =>
+const readStatuses = ({ token }: SignedIn) =>
   Promise.all(
     [app, beside].map((target) =>
       target.server.inject({ url: '/v1/account', headers: { authorization: `Bearer ${token}` } }),
     ),
   );
 
-const limitsOf = async (signedIn: SignedIn): Promise<unknown[]> =>
-  (await answersOf(signedIn)).map((answer) => {
+const getLimits = async (signedIn: SignedIn): Promise<unknown[]> =>
+  (await readStatuses(signedIn)).map((answer) => {
     const [, limit] = /q=(\d+)/.exec(String(answer.headers['ratelimit-policy'])) ?? [];
     return limit === undefined ? answer.statusCode : Number(limit);
   });
@@ -50,22 +50,22 @@ describe('what a process knows of a key', () => {
   it('follows a plan, the limit of an account and that of a key at once, in every process', async () => {
     const signedIn = await app.signIn({ plan: 'starter', requests_per_minute: null });
     const { control } = app.services;
-    expect(await limitsOf(signedIn)).toEqual([100, 100]);
+    expect(await getLimits(signedIn)).toEqual([100, 100]);
 
     await changeAccount(control, signedIn.account_id, { plan: 'professional' });
-    await soon(() => limitsOf(signedIn), [1_000, 1_000]);
+    await soon(() => getLimits(signedIn), [1_000, 1_000]);
     await changeAccount(control, signedIn.account_id, { requests_per_minute: 2_500 });
-    await soon(() => limitsOf(signedIn), [2_500, 2_500]);
+    await soon(() => getLimits(signedIn), [2_500, 2_500]);
     await limitLineage(control, signedIn.api_key_id, 5_000);
-    await soon(() => limitsOf(signedIn), [5_000, 5_000]);
+    await soon(() => getLimits(signedIn), [5_000, 5_000]);
     await limitLineage(control, signedIn.api_key_id, null);
     await changeAccount(control, signedIn.account_id, { requests_per_minute: null });
-    await soon(() => limitsOf(signedIn), [1_000, 1_000]);
+    await soon(() => getLimits(signedIn), [1_000, 1_000]);
   });
 
   it('follows a revocation at once, and leaves other accounts alone', async () => {
     const [gone, stays] = [await app.signIn(), await app.signIn()];
-    const statuses = async (signedIn: SignedIn) => (await answersOf(signedIn)).map(({ statusCode }) => statusCode);
+    const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ statusCode }) => statusCode);
     expect([await statuses(gone), await statuses(stays)]).toEqual([
       [200, 200],
       [200, 200],
@@ -78,7 +78,7 @@ describe('what a process knows of a key', () => {
 
   it('is read again after the connection that tells of changes has broken', async () => {
     const signedIn = await app.signIn({ plan: 'starter', requests_per_minute: null });
-    expect(await limitsOf(signedIn)).toEqual([100, 100]);
+    expect(await getLimits(signedIn)).toEqual([100, 100]);
     const client = new pg.Client({ connectionString: app.databases.control });
     await client.connect();
     const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -87,16 +87,16 @@ describe('what a process knows of a key', () => {
     await client.end();
 
     await changeAccount(app.services.control, signedIn.account_id, { plan: 'enterprise' });
-    await soon(() => limitsOf(signedIn), [10_000, 10_000]);
+    await soon(() => getLimits(signedIn), [10_000, 10_000]);
     // And it listens again.
     await setTimeout(1_000);
     await changeAccount(app.services.control, signedIn.account_id, { plan: 'professional' });
-    await soon(() => limitsOf(signedIn), [1_000, 1_000]);
+    await soon(() => getLimits(signedIn), [1_000, 1_000]);
   });
 });
 
 describe('a revoked signing key', () => {
-  const statuses = async (signedIn: SignedIn) => (await answersOf(signedIn)).map(({ statusCode }) => statusCode);
+  const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ statusCode }) => statusCode);
   const published = async () =>
     Promise.all(
       [app, beside].map(async ({ server }) => {
@@ -113,7 +113,7 @@ describe('a revoked signing key', () => {
     const [leaked] = await inForce();
     await revokeSigningKey(app.services.control, sealKey(), String(leaked?.kid));
     await soon(() => statuses(signedIn), [401, 401]);
-    const codes = (await answersOf(signedIn)).map((answer) => answer.json<{ code: string }>().code);
+    const codes = (await readStatuses(signedIn)).map((answer) => answer.json<{ code: string }>().code);
     expect(codes).toEqual(['invalid_token', 'invalid_token']);
 
     const [successor] = await inForce();

@@ -12,7 +12,7 @@ import {
 } from '../libs/testkit/src/service-process.ts';
 
 /** A PostgreSQL of the benchmark's own, which the service and its rivals share. */
-export interface Place {
+export interface BenchContext {
   dataDir: string;
   secret: Buffer;
   databaseUrl(name: DatabaseName): string;
@@ -22,7 +22,7 @@ export interface Place {
 const DATABASES = ['control', 'production', 'sandbox'] as const;
 type DatabaseName = (typeof DATABASES)[number];
 
-export async function openPlace(): Promise<Place> {
+export async function openContext(): Promise<BenchContext> {
   const dataDir = makeDataDir();
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   await ensureDatabases(postgres.url(), [...DATABASES]);
@@ -38,7 +38,7 @@ export async function openPlace(): Promise<Place> {
 }
 
 /** The built service on the place's databases, ready to answer. */
-export async function serveOn({ dataDir, secret, databaseUrl }: Place): Promise<ServiceProcess> {
+export async function serveOn({ dataDir, secret, databaseUrl }: BenchContext): Promise<ServiceProcess> {
   const env = {
     CONTROL_DATABASE_URL: databaseUrl('control'),
     PRODUCTION_DATABASE_URL: databaseUrl('production'),
@@ -51,7 +51,7 @@ export async function serveOn({ dataDir, secret, databaseUrl }: Place): Promise<
 }
 
 /** Lifts the rate limit of every key; the service is told at once. */
-export async function unlimit({ databaseUrl }: Place): Promise<void> {
+export async function unlimit({ databaseUrl }: BenchContext): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('control') });
   await client.connect();
   await client.query('update api_keys set requests_per_minute = 100000000');

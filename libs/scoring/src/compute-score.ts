@@ -1,7 +1,7 @@
 import { openEngine, type AdequacyEngine, type CellResult, type ProviderResult, type Summary } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import type { Engines, HeldEngine } from './engines.ts';
+import type { Engines, CachedEngine } from './engines.ts';
 import {
   loadDelta,
   loadNetwork,
@@ -12,14 +12,14 @@ import {
   type ProviderDelta,
 } from './load.ts';
 
-export interface BasisJudgement {
+export interface BasisResult {
   basis: Basis;
   summary: Summary;
   cells: readonly CellResult[];
 }
 
 /** What a build comes to, before anything of it is stored. */
-export interface Judgement {
+export interface ScoreResult {
   state: BuildState;
   engine: AdequacyEngine;
   engine_ms: number;
@@ -27,7 +27,7 @@ export interface Judgement {
   travel_model: string;
   /** The run whose cells the judgements correct; null: the judgements hold every cell. */
   corrects: string | null;
-  bases: BasisJudgement[];
+  bases: BasisResult[];
   /** On the basis of the build: every finding, or with `corrects` those that changed. */
   providers: ProviderResult[];
   /** Status and reasons of every provider as they were stored; null: not read. */
@@ -41,20 +41,20 @@ export interface StoredStatus {
   adequacy_reasons: readonly string[];
 }
 
-interface Read {
+interface LoadedBuild {
   state: BuildState;
-  held: HeldEngine | null;
+  held: CachedEngine | null;
   delta: ProviderDelta | null;
   loaded: LoadedNetwork | null;
 }
 
 /** Judges a build as it is now: from the engine that is held, where that is of the run stored last, else from all rows. */
-export async function judgeBuild(
+export async function computeScore(
   db: AccountDb,
   { build_id, now, engines }: { build_id: string; now: Date; engines: Engines | null },
-): Promise<Judgement | null> {
+): Promise<ScoreResult | null> {
   const held = engines?.take(`${db.account_id} ${build_id}`) ?? null;
-  const read = await db.snapshot(async (tx): Promise<Read | null> => {
+  const read = await db.snapshot(async (tx): Promise<LoadedBuild | null> => {
     const state = await readBuild(tx, build_id, now);
     if (!state) return null;
     const isCurrent = held?.run_id === state.build.latest_run_id && held?.terms === state.terms;
@@ -63,11 +63,11 @@ export async function judgeBuild(
   });
   if (!read) return null;
   const { state, loaded, delta } = read;
-  if (loaded) return judgeWhole(state, loaded);
-  return held && delta ? judgeDelta(state, held, delta) : null;
+  if (loaded) return computeAll(state, loaded);
+  return held && delta ? applyChanges(state, held, delta) : null;
 }
 
-function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork): Judgement {
+function computeAll(state: BuildState, { input, rows, sample_id }: LoadedNetwork): ScoreResult {
   const started = performance.now();
   const engine = openEngine(input);
   const findings = engine.results();
@@ -88,7 +88,7 @@ function judgeWhole(state: BuildState, { input, rows, sample_id }: LoadedNetwork
   };
 }
 
-function judgeDelta(state: BuildState, held: HeldEngine, { rows, removed }: ProviderDelta): Judgement {
+function applyChanges(state: BuildState, held: CachedEngine, { rows, removed }: ProviderDelta): ScoreResult {
   const { engine, sample_id, run_id, travel_model } = held;
   const started = performance.now();
   const changes = engine.apply({ upserted: rows.map(providerInput), removed });

@@ -1,5 +1,5 @@
 import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { announcement, type AccountDb, type Announcement } from '@pnb/db';
+import { eventDraft, type AccountDb, type EventDraft } from '@pnb/db';
 import type { CellRow } from './cells.ts';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
@@ -13,7 +13,7 @@ interface Span {
 }
 
 /** The newest events whose changes a run took in. */
-export async function causesOf({ sql }: AccountDb, { build_id, since, through }: Span): Promise<string[]> {
+export async function listCauses({ sql }: AccountDb, { build_id, since, through }: Span): Promise<string[]> {
   const causes = await sql.event.findMany({
     where: { build_id, sequence: { gt: since, lte: through }, type: { in: NETWORK_EVENTS } },
     orderBy: { sequence: 'desc' },
@@ -24,7 +24,7 @@ export async function causesOf({ sql }: AccountDb, { build_id, since, through }:
 }
 
 /** A cell before and after a run; null where there was or is none. */
-export interface StandingChange {
+export interface CellChange {
   basis: string;
   county_fips: string;
   specialty_code: string;
@@ -33,8 +33,8 @@ export interface StandingChange {
 }
 
 /** Every cell that a run changed, on every basis. */
-export function changesOf({ changed, gone, before }: CellDiff): StandingChange[] {
-  const keyOf = ({
+export function toCellChanges({ changed, gone, before }: CellDiff): CellChange[] {
+  const getKey = ({
     basis,
     county_fips,
     specialty_code,
@@ -45,25 +45,25 @@ export function changesOf({ changed, gone, before }: CellDiff): StandingChange[]
   });
   return [
     ...changed.map((cell) => ({
-      ...keyOf(cell),
-      from: standingOf(before.get(cellKey(cell))),
-      to: standingOf(cell),
+      ...getKey(cell),
+      from: toFigures(before.get(cellKey(cell))),
+      to: toFigures(cell),
     })),
-    ...gone.map((key) => ({ ...keyOf(key), from: standingOf(before.get(cellKey(key))), to: null })),
+    ...gone.map((key) => ({ ...getKey(key), from: toFigures(before.get(cellKey(key))), to: null })),
   ];
 }
 
-function standingOf(cell: CellRow | undefined): CellFigures | null {
+function toFigures(cell: CellRow | undefined): CellFigures | null {
   if (!cell) return null;
   const { status, covered_ratio, credited_ratio, counted_count } = cell;
   return { status: status as CellFigures['status'], covered_ratio, credited_ratio, counted_count };
 }
 
-interface Told {
+interface RunChanges {
   build_id: string;
   before: AdequacyScore | null;
   after: AdequacyScore;
-  changes: StandingChange[];
+  changes: CellChange[];
   changed_providers_count: number;
   caused_by: string[];
 }
@@ -72,33 +72,33 @@ interface Told {
  * Events of a run: one for the score with exactly the cells that changed, one for each gap opened or closed; none when
  * nothing changed, unless only the score's event can name how many providers did. Of a build's first run every cell is new, so its event names none.
  */
-export function tellOfRun({
+export function buildRunEvents({
   build_id,
   before,
   after,
   changes,
   changed_providers_count,
   caused_by,
-}: Told): Announcement[] {
+}: RunChanges): EventDraft[] {
   const about = { resource_id: encodeId('build', build_id), build_id };
-  const tell = (previous: Record<string, unknown>, changed_cells: CellChange[]) =>
-    announcement({
+  const scoreUpdated = (previous: Record<string, unknown>, changed_cells: CellChangeSummary[]) =>
+    eventDraft({
       type: 'adequacy.score_updated',
       ...about,
       data: { object: after, previous, changed_cells, changed_providers_count, caused_by },
     });
-  if (!before) return [tell({}, [])];
+  if (!before) return [scoreUpdated({}, [])];
   const changed_cells = changes.filter(({ basis }) => basis === after.basis).map(cellChange);
   if (changed_cells.length === 0 && changed_providers_count <= MAX_PROVIDER_EVENTS) return [];
   const previous = { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met };
   const gaps = changed_cells.flatMap((object) => {
     const type = gapType(object);
-    return type ? [announcement({ type, ...about, data: { object, build_id, caused_by } })] : [];
+    return type ? [eventDraft({ type, ...about, data: { object, build_id, caused_by } })] : [];
   });
-  return [tell(previous, changed_cells), ...gaps];
+  return [scoreUpdated(previous, changed_cells), ...gaps];
 }
 
-interface CellChange {
+interface CellChangeSummary {
   county_fips: string;
   specialty_code: string;
   from_status: string | null;
@@ -107,7 +107,7 @@ interface CellChange {
   to: CellFigures | null;
 }
 
-const cellChange = ({ county_fips, specialty_code, from, to }: StandingChange): CellChange => ({
+const cellChange = ({ county_fips, specialty_code, from, to }: CellChange): CellChangeSummary => ({
   county_fips,
   specialty_code,
   from_status: from?.status ?? null,
@@ -117,7 +117,7 @@ const cellChange = ({ county_fips, specialty_code, from, to }: StandingChange): 
 });
 
 /** A gap is a cell that is not met; only a flip opens or closes one. */
-function gapType({ from_status, to_status }: CellChange): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
+function gapType({ from_status, to_status }: CellChangeSummary): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
   if (from_status === null || to_status === null) return null;
   const [was, is] = [from_status === 'not_met', to_status === 'not_met'];
   if (was === is) return null;

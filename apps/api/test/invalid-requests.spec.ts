@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProblemBody, type ProblemCode } from '@pnb/contract';
-import { noteProblem, startApp, type TestApp } from '@pnb/testkit';
+import { recordProblem, startApp, type TestApp } from '@pnb/testkit';
 
 let app: TestApp;
 
@@ -33,7 +33,7 @@ function expectProblem(answer: string, status: number, code: ProblemCode): void 
   const problem = ProblemBody.omit({ type: true }).parse(JSON.parse(body));
   expect(problem).toMatchObject({ status, code });
   expect(head).toContain(`Request-Id: ${problem.request_id}`);
-  noteProblem(code);
+  recordProblem(code);
 }
 
 describe('bytes that never become a request', () => {

@@ -2,33 +2,33 @@ import { decodeId, ID_PREFIXES, type IdKind, Plan, z } from '@pnb/contract';
 import type { Line } from './command.ts';
 import { UsageError } from './errors.ts';
 
-export const wordOf = ({ words }: Line, index: number): string => words[index] ?? '';
+export const getWord = ({ words }: Line, index: number): string => words[index] ?? '';
 
-export function textOf({ options }: Line, name: string): string | undefined {
+export function getOption({ options }: Line, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 export function neededText(line: Line, name: string): string {
-  const value = textOf(line, name);
+  const value = getOption(line, name);
   if (value === undefined) throw new UsageError(`--${name} is needed.`);
   return value;
 }
 
 /** Comma-separated, or the option several times. */
-export function listOf({ options }: Line, name: string): string[] | undefined {
+export function getListOption({ options }: Line, name: string): string[] | undefined {
   const value = options[name];
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((text) => text.split(',')).map((text) => text.trim());
 }
 
-export function idOf(kind: IdKind, text: string): string {
+export function parseId(kind: IdKind, text: string): string {
   const id = decodeId(kind, text);
   if (id === null) throw new UsageError(`${shown(text)} is not an id of the form ${ID_PREFIXES[kind]}_….`);
   return id;
 }
 
-export function planOf(text: string): Plan {
+export function parsePlan(text: string): Plan {
   const { data } = Plan.safeParse(text);
   if (!data) throw new UsageError(`${shown(text)} is not a plan: ${Plan.options.join(', ')}.`);
   return data;
@@ -36,14 +36,14 @@ export function planOf(text: string): Plan {
 
 const Email = z.email().max(254);
 
-export function emailOf(text: string): string {
+export function parseEmail(text: string): string {
   const { data } = Email.safeParse(text);
   if (data === undefined) throw new UsageError(`${shown(text)} is not an e-mail address.`);
   return data;
 }
 
 /** Requests per minute; null for `plan`, which takes an override back. */
-export function limitOf(text: string): number | null {
+export function parseLimit(text: string): number | null {
   if (text === 'plan') return null;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new UsageError(`${shown(text)} is not a limit: a whole number from 1 to 9999999, or plan.`);

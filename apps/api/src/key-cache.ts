@@ -1,10 +1,10 @@
 import { listen, type Control } from '@pnb/db';
 import { findKeyById, revokedTokens } from '@pnb/identity';
 import { LRUCache } from 'lru-cache';
-import type { KnownKey } from './http/access.ts';
+import type { CachedKey } from './http/access.ts';
 
-export interface KnownKeys {
-  find(id: string): Promise<KnownKey | null>;
+export interface KeyCache {
+  find(id: string): Promise<CachedKey | null>;
   close(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export interface KeyListeners {
 }
 
 /** Keys as they are now: the database notifies every process of each change of an account, a key or the deny list. */
-export async function openKnownKeys(control: Control, url: string, listeners: KeyListeners): Promise<KnownKeys> {
-  const cache = new LRUCache<string, KnownKey>({
+export async function openKeyCache(control: Control, url: string, listeners: KeyListeners): Promise<KeyCache> {
+  const cache = new LRUCache<string, CachedKey>({
     max: 10_000,
     ttl: MAX_AGE_MS,
     fetchMethod: async (id, _stale, { options }) => {
@@ -32,7 +32,7 @@ export async function openKnownKeys(control: Control, url: string, listeners: Ke
     },
   });
   let changes = 0;
-  const forget = (isConcerned: (key: KnownKey) => boolean): void => {
+  const forget = (isConcerned: (key: CachedKey) => boolean): void => {
     changes++;
     for (const [id, key] of cache.entries()) if (isConcerned(key)) cache.delete(id);
   };

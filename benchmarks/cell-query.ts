@@ -13,7 +13,7 @@ import {
 } from '@pnb/adequacy';
 
 /** The places of those who count in a specialty on one basis: a row for each geocoded location. */
-export interface Roster {
+export interface ProviderSet {
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
   /** Equal for one NPI. */
@@ -43,21 +43,21 @@ export interface PlainCell {
  */
 export interface Question {
   readonly counties: readonly CountyInput['points'][];
-  readonly rosters: readonly Roster[];
+  readonly rosters: readonly ProviderSet[];
   /** By county, then by specialty. */
   readonly cells: readonly PlainCell[];
 }
 
 /** By cell. */
-export interface Answer {
+export interface QueryResult {
   readonly coveredRatio: Float64Array;
   readonly counted: Float64Array;
 }
 
-const nameOf = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
+const getName = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
 
 /** Every county of the benchmarks is of the pending service area. */
-const takesPart = (provider: ProviderInput, terms: Terms, asOf: string) =>
+const isIncluded = (provider: ProviderInput, terms: Terms, asOf: string) =>
   terms.pending_stages.has(provider.stage) &&
   (provider.npi !== null || terms.admits_without_npi) &&
   (provider.effective_on === null || provider.effective_on <= terms.effective_by) &&
@@ -67,7 +67,7 @@ const takesPart = (provider: ProviderInput, terms: Terms, asOf: string) =>
 
 /** Who counts in each specialty, wherever in reach. */
 function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
-  const taking = input.providers.filter((provider) => takesPart(provider, terms, input.as_of));
+  const taking = input.providers.filter((provider) => isIncluded(provider, terms, input.as_of));
   const byCode = new Map<string, ProviderInput[]>(input.standard.specialties.map(({ code }) => [code, []]));
   const tested = new Map<string, string | null>();
   for (const provider of taking) {
@@ -80,31 +80,31 @@ function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
   return input.standard.specialties.map(({ code, not_counted_with }) => {
     const isBarring = ({ specialty_codes }: ProviderInput) =>
       specialty_codes.some((one) => not_counted_with.includes(one));
-    const barred = new Set(not_counted_with.length > 0 ? taking.filter(isBarring).map(nameOf) : []);
-    return (byCode.get(code) ?? []).filter((one) => !one.telehealth_only && !barred.has(nameOf(one)));
+    const barred = new Set(not_counted_with.length > 0 ? taking.filter(isBarring).map(getName) : []);
+    return (byCode.get(code) ?? []).filter((one) => !one.telehealth_only && !barred.has(getName(one)));
   });
 }
 
-const unitsOf = ({ unit }: TestedSpecialty, provider: ProviderInput) =>
+const toUnits = ({ unit }: TestedSpecialty, provider: ProviderInput) =>
   unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;
 
-export function questionOf(input: NetworkInput): Question {
+export function buildQuestion(input: NetworkInput): Question {
   const [basis = 'contracted'] = input.bases;
   const admitted = admit(input, getTerms(basis, input));
   const identities = new Map<string, number>();
   for (const provider of input.providers) {
-    const name = nameOf(provider);
+    const name = getName(provider);
     if (!identities.has(name)) identities.set(name, identities.size);
   }
-  const identityOf = (provider: ProviderInput) => identities.get(nameOf(provider)) ?? -1;
+  const toIdentity = (provider: ProviderInput) => identities.get(getName(provider)) ?? -1;
 
   const { specialties, county_types } = input.standard;
   const waivers = new Map<string, Waiver[]>();
-  const rosters = specialties.map((specialty, at): Roster => {
+  const rosters = specialties.map((specialty, at): ProviderSet => {
     const providers = admitted[at] ?? [];
     for (const provider of providers.filter((one) => one.adequacy_override === 'compliant')) {
       const key = `${provider.county_fips} ${specialty.code}`;
-      const waiver = { identity: identityOf(provider), units: unitsOf(specialty, provider) };
+      const waiver = { identity: toIdentity(provider), units: toUnits(specialty, provider) };
       waivers.set(key, [...(waivers.get(key) ?? []), waiver]);
     }
     const rows = providers.flatMap((provider) =>
@@ -115,8 +115,8 @@ export function questionOf(input: NetworkInput): Question {
     return {
       latitude: Float64Array.from(rows, (row) => row.latitude),
       longitude: Float64Array.from(rows, (row) => row.longitude),
-      identity: Float64Array.from(rows, (row) => identityOf(row.provider)),
-      units: Float64Array.from(rows, (row) => unitsOf(specialty, row.provider)),
+      identity: Float64Array.from(rows, (row) => toIdentity(row.provider)),
+      units: Float64Array.from(rows, (row) => toUnits(specialty, row.provider)),
     };
   });
   const cells = input.counties.flatMap(({ fips, county_type, limits }, county) =>
@@ -138,7 +138,7 @@ export function questionOf(input: NetworkInput): Question {
 const SAME_RATIO = 1e-9;
 
 /** Throws unless both found the same share, number and verdict, credits aside, in every cell. */
-export function compareAnswers(name: string, { cells }: BasisResult, answer: Answer): void {
+export function compareResults(name: string, { cells }: BasisResult, answer: QueryResult): void {
   cells.forEach((cell, at) => {
     const [ratio, count] = [answer.coveredRatio[at] as number, answer.counted[at] as number];
     const ours = cell.covered_ratio >= cell.required_ratio && cell.counted_count >= cell.required_count;

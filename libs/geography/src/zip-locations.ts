@@ -6,7 +6,7 @@ import { milesBetween, type Point } from './distance.ts';
 import { isNearCity, nameKey } from './cities.ts';
 
 /** A ZIP as the Postal Service delivers to it, those of post office boxes too. */
-export interface ZipPlace {
+export interface ZipLocation {
   zip: string;
   /** Postal abbreviation, or AA, AE and AP of the military. */
   state: string;
@@ -16,7 +16,7 @@ export interface ZipPlace {
 const rows = lazyRows('zip-places.csv');
 
 /** Null for a ZIP that is not known. */
-export function findZipPlace(zip: string): ZipPlace | null {
+export function findZipLocation(zip: string): ZipLocation | null {
   const columns = findRow(rows(), zip);
   if (!columns) return null;
   const [, state = '', city = ''] = columns;
@@ -65,7 +65,7 @@ function fitState(zip: string, state: string): StateFit {
 /** Of the post office and of the point, which differ for some ZIPs at a border. */
 export function listStates(zip: string): string[] {
   const point = findZip(zip);
-  const states = [findZipPlace(zip)?.state, point && findCounty(point.county_fips)?.state];
+  const states = [findZipLocation(zip)?.state, point && findCounty(point.county_fips)?.state];
   return [...new Set(states.filter((state) => typeof state === 'string'))];
 }
 
@@ -78,7 +78,7 @@ function isNeighborState(zip: string, state: string): boolean {
 }
 
 function isCityNear(city: string, zip: string): boolean {
-  const place = findZipPlace(zip);
+  const place = findZipLocation(zip);
   if (!place || nameKey(city) === nameKey(place.city)) return true;
   const point = findZip(zip);
   // A ZIP of post office boxes has no point: its city stands for it.

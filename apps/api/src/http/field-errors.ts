@@ -1,4 +1,4 @@
-import { type Fault, MAX_FAULTS, type z } from '@pnb/contract';
+import { type FieldError, MAX_FAULTS, type z } from '@pnb/contract';
 import { distance } from 'fastest-levenshtein';
 
 type Issue = z.core.$ZodIssue;
@@ -36,9 +36,13 @@ interface Context {
 }
 
 /** What a schema found wrong, one error each, in document order, up to as many as a response holds. */
-export function faultsOf(error: z.ZodError, part: 'query' | 'body', context: Context): Fault[] {
-  const faults: Fault[] = [];
-  for (const fault of eachFault(error.issues, { ...context, part, suggest: createSuggester(context.known ?? []) })) {
+export function toFieldErrors(error: z.ZodError, part: 'query' | 'body', context: Context): FieldError[] {
+  const faults: FieldError[] = [];
+  for (const fault of flattenIssues(error.issues, {
+    ...context,
+    part,
+    suggest: createSuggester(context.known ?? []),
+  })) {
     faults.push(fault);
     if (faults.length === MAX_FAULTS) break;
   }
@@ -51,9 +55,9 @@ interface Explaining extends Context {
 }
 
 /** Lazily: what no one reads is not explained. */
-function* eachFault(issues: Iterable<Issue>, context: Explaining): Generator<Fault> {
+function* flattenIssues(issues: Iterable<Issue>, context: Explaining): Generator<FieldError> {
   for (const issue of issues) {
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) yield* eachFault(closest(issue), context);
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) yield* flattenIssues(closest(issue), context);
     else if (issue.code === 'unrecognized_keys') yield* unknownFields(issue, context);
     else {
       const { code, message } = explain(issue, valueAt(context.input, issue.path));
@@ -72,7 +76,10 @@ function* closest({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Iss
   }
 }
 
-function* unknownFields({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { suggest }: Explaining): Generator<Fault> {
+function* unknownFields(
+  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
+  { suggest }: Explaining,
+): Generator<FieldError> {
   for (const key of keys) yield unknownField([...path, key], path.length === 0 ? suggest(key) : null);
 }
 
@@ -86,7 +93,7 @@ const pointerTo = (path: PropertyKey[]): string =>
     .join('')
     .slice(0, 500);
 
-const unknownField = (path: PropertyKey[], guess: string | null): Fault => ({
+const unknownField = (path: PropertyKey[], guess: string | null): FieldError => ({
   in: 'body',
   pointer: pointerTo(path),
   code: 'unknown_field',
@@ -97,7 +104,7 @@ const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);
 
 interface Explanation {
-  code: Fault['code'];
+  code: FieldError['code'];
   message: string;
 }
 
@@ -114,7 +121,7 @@ const explain = (issue: Issue, value: unknown): Explanation => ({
 
 const TYPE_CODES = { invalid_type: 'invalid_type', invalid_value: 'invalid_enum' } as const;
 
-function codeFor(issue: Issue, value: unknown): Fault['code'] {
+function codeFor(issue: Issue, value: unknown): FieldError['code'] {
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_value':
@@ -131,10 +138,10 @@ function codeFor(issue: Issue, value: unknown): Fault['code'] {
 }
 
 /** The code that a check of the contract gives. */
-const customCode = (issue: Issue): Fault['code'] | undefined =>
-  issue.code === 'custom' ? (issue.params?.code as Fault['code'] | undefined) : undefined;
+const customCode = (issue: Issue): FieldError['code'] | undefined =>
+  issue.code === 'custom' ? (issue.params?.code as FieldError['code'] | undefined) : undefined;
 
-const sizeCode = (origin: string, side: 0 | 1): Fault['code'] =>
+const sizeCode = (origin: string, side: 0 | 1): FieldError['code'] =>
   SIZE_CODES[origin as 'string' | 'array']?.[side] ?? 'out_of_range';
 
 const sentence = (text: string): string =>

@@ -14,7 +14,7 @@ interface Watch {
 
 export interface Liveness {
   /** Says, for as long as the connection lives, that this pool's jobs are being worked on. */
-  vouch(poolId: string): Promise<void>;
+  sendHeartbeat(poolId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function watchLiveness({ connectionString, pgPool, onLost }: Watch)
   const timer = setInterval(() => void sweep().catch((error: Error) => stopping || onLost(error)), SWEEP_MS);
   return {
     // One after another: a connection takes one statement at a time, and runners start together.
-    vouch: async (poolId) => {
+    sendHeartbeat: async (poolId) => {
       own.push(poolId);
       await (last = last.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, poolId])));
     },

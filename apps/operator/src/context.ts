@@ -11,7 +11,7 @@ import {
 } from '@pnb/provisioning';
 import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import type { Settings } from '@pnb/settings';
-import type { Place } from './command.ts';
+import type { OperatorContext } from './command.ts';
 import { Refusal } from './errors.ts';
 
 interface Database {
@@ -22,7 +22,7 @@ interface Database {
 }
 
 /** Opens the databases of the settings, else those of the data folder: of the service that runs there, or by itself. */
-export async function openPlace(settings: Settings): Promise<Place> {
+export async function openContext(settings: Settings): Promise<OperatorContext> {
   const dataDir = resolve(settings.dataDir);
   const database = settings.databases
     ? { urls: settings.databases, isServed: false, stop: async () => undefined }
@@ -42,19 +42,19 @@ const NAMES = ['control', 'production', 'sandbox'] as const;
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir, 'postgres');
   const served = findRunning(folder);
-  if (served) return { urls: urlsOf(served), isServed: true, stop: async () => undefined };
+  if (served) return { urls: getUrls(served), isServed: true, stop: async () => undefined };
   const lock = lockDataDir(dataDir);
   try {
     const postgres = await startPostgres({ dataDir: folder });
     await ensureDatabases(postgres.url(), [...NAMES]);
-    return { urls: urlsOf(postgres), isServed: false, stop: () => postgres.stop().finally(() => lock.release()) };
+    return { urls: getUrls(postgres), isServed: false, stop: () => postgres.stop().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-const urlsOf = ({ url }: { url(database: string): string }): DatabaseUrls => ({
+const getUrls = ({ url }: { url(database: string): string }): DatabaseUrls => ({
   control: url('control'),
   production: url('production'),
   sandbox: url('sandbox'),
@@ -77,7 +77,10 @@ function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServe
   return { secret: opened, rotation: { prepare, finish } };
 }
 
-async function connect({ urls, isServed }: Database, secret: ServiceSecret): Promise<Omit<Place, 'rotation'>> {
+async function connect(
+  { urls, isServed }: Database,
+  secret: ServiceSecret,
+): Promise<Omit<OperatorContext, 'rotation'>> {
   const cursorKey = secret.derive('list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
   const network = (environment: 'production' | 'sandbox') =>
