@@ -26,11 +26,11 @@ if (import.meta.main) {
   const [before, held] = [readMemory(process.pid), engineMib()];
   const { cost, result: findings } = timed(() => scoreNetwork(input));
   if (findings.length !== input.bases.length) throw new Error('a basis without findings');
-  const told: FirstScore = {
+  const reported: FirstScore = {
     ...cost,
     inputMib: before.nowMib,
     peakMib: readMemory(process.pid).peakMib,
     engineMib: engineMib() - held,
   };
-  console.log(JSON.stringify(told));
+  console.log(JSON.stringify(reported));
 }

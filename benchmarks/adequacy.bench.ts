@@ -84,20 +84,20 @@ function measureFirst(name: string, bases: readonly string[], rounds: number): F
 }
 
 function measureWarm(input: NetworkInput, rounds: number, hasBallTree: boolean) {
-  const asked: NetworkInput = { ...input, bases: ONE_BASIS };
-  const question = buildQuestion(asked);
+  const requested: NetworkInput = { ...input, bases: ONE_BASIS };
+  const question = buildQuestion(requested);
   const ours: Cost[] = [];
   const all: Cost[] = [];
   const kdTree: Cost[] = [];
   const ballTree: Cost[] = [];
   // Before anything counts, all that runs in this process has run; where a run takes minutes its warmth is no matter.
   if (input.counties.length < 100) {
-    repeat(3, () => [scoreNetwork(asked), scoreNetwork(input), searchKdTree(question)]);
+    repeat(3, () => [scoreNetwork(requested), scoreNetwork(input), searchKdTree(question)]);
   }
   repeat(rounds, () => {
     const [finding] = kept(
       ours,
-      timed(() => scoreNetwork(asked)),
+      timed(() => scoreNetwork(requested)),
     );
     if (!finding) throw new Error('no finding');
     kept(
@@ -128,7 +128,7 @@ function kept<T>(costs: Cost[], { cost, result }: { cost: Cost; result: T }): T 
 
 // One network alone: node --conditions=@pnb/source benchmarks/adequacy.bench.ts utah
 if (import.meta.main) {
-  const asked = process.argv.slice(2) as (keyof typeof NETWORKS)[];
+  const requested = process.argv.slice(2) as (keyof typeof NETWORKS)[];
   const hasBallTree = prepareBallTree() === null;
-  for (const name of asked) printFigures(name, measureNetwork(name, name === 'utah' ? 9 : 3, hasBallTree));
+  for (const name of requested) printFigures(name, measureNetwork(name, name === 'utah' ? 9 : 3, hasBallTree));
 }

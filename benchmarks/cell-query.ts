@@ -138,9 +138,9 @@ export function buildQuestion(input: NetworkInput): Question {
 const SAME_RATIO = 1e-9;
 
 /** Throws unless both found the same share, number and verdict, credits aside, in every cell. */
-export function compareResults(name: string, { cells }: BasisResult, answer: QueryResult): void {
+export function compareResults(name: string, { cells }: BasisResult, response: QueryResult): void {
   cells.forEach((cell, at) => {
-    const [ratio, count] = [answer.coveredRatio[at] as number, answer.counted[at] as number];
+    const [ratio, count] = [response.coveredRatio[at] as number, response.counted[at] as number];
     const ours = cell.covered_ratio >= cell.required_ratio && cell.counted_count >= cell.required_count;
     const nineDecimals = Math.round(ratio * 1e9) / 1e9;
     const theirs = nineDecimals >= cell.required_ratio && count >= cell.required_count;

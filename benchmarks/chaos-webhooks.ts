@@ -6,7 +6,7 @@ import { seconds } from './harness.ts';
 
 const events = Number(process.argv[2] ?? 20_000);
 const load = loadavg()[0]?.toFixed(2);
-const verdict = await runChaos({
+const outcome = await runChaos({
   events,
   workers: 3,
   killEveryMs: 4_000,
@@ -14,8 +14,8 @@ const verdict = await runChaos({
   rate: 250,
   timeoutMs: 300_000,
 });
-const { losses, deliveries, received, repeated, kills, restarts, afterDeletion, tookMs } = verdict;
-console.log(`${verdict.events} events, ${deliveries} deliveries, ${received} requests of which ${repeated} repeat one`);
+const { losses, deliveries, received, repeated, kills, restarts, afterDeletion, tookMs } = outcome;
+console.log(`${outcome.events} events, ${deliveries} deliveries, ${received} requests of which ${repeated} repeat one`);
 console.log(
   `${kills} workers killed, ${restarts} restarts of PostgreSQL, ${seconds(tookMs)} in all, load before ${load}`,
 );

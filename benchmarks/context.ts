@@ -72,7 +72,7 @@ export async function signIn(dataDir: string, url: string): Promise<Demo> {
     sandbox_api_key: string;
   };
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: quickstart.sandbox_api_key });
-  const answer = await fetch(`${url}/v1/oauth/token`, { method: 'POST', body });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const response = await fetch(`${url}/v1/oauth/token`, { method: 'POST', body });
+  const { access_token: token } = (await response.json()) as { access_token: string };
   return { account_id: quickstart.account_id, build_id: quickstart.build_id, token };
 }

@@ -7,13 +7,13 @@ import { median, seconds } from './harness.ts';
 const crashes = Number(process.argv[2] ?? 10);
 const dataDir = makeDataDir();
 const port = await findFreePort();
-const verdict = await crashOften({
+const outcome = await crashOften({
   dataDir,
   crashes,
   start: async () => startService({ command: BUILT, dataDir, port }),
 });
 rmSync(dataDir, { recursive: true });
-const { losses, acknowledgedWrites: acknowledgedWrites, interruptedWrites, events, startMs } = verdict;
+const { losses, acknowledgedWrites: acknowledgedWrites, interruptedWrites, events, startMs } = outcome;
 console.log(
   `${crashes} crashes, ${acknowledgedWrites} answered writes, ${interruptedWrites} cut off, ${events} events`,
 );

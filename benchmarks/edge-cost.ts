@@ -43,13 +43,13 @@ async function open(given: typeof services): Promise<FastifyInstance> {
 }
 
 async function getToken(server: FastifyInstance): Promise<string> {
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/v1/oauth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key.key }).toString(),
   });
-  return answer.json<{ access_token: string }>().access_token;
+  return response.json<{ access_token: string }>().access_token;
 }
 
 const authorization = `Bearer ${token}`;
@@ -68,9 +68,9 @@ interface WebhookInput {
   key?: string;
 }
 
-function send(server: FastifyInstance, { key, ...asked }: WebhookInput, payload?: object) {
+function send(server: FastifyInstance, { key, ...requested }: WebhookInput, payload?: object) {
   return server.inject({
-    ...asked,
+    ...requested,
     headers: { authorization, ...(key ? { 'idempotency-key': key } : {}) },
     ...(payload ? { payload } : {}),
   });
@@ -89,18 +89,18 @@ const replay = () =>
   send(servers.edge, { method: 'PATCH', url: `/v1/providers/${provider}`, key: replayed }, { name: 'Ana Rivera' });
 
 /** Each kind, and the one it is compared with, in the same round and next to it. */
-const kinds: Record<string, { ask: () => ReturnType<typeof read>; beside?: string }> = {
-  'read, without the edge': { ask: () => read(servers.bare) },
-  'read, with it': { ask: () => read(servers.edge), beside: 'read, without the edge' },
-  'write, without the edge': { ask: () => write(servers.bare) },
-  'write, with it': { ask: () => write(servers.edge), beside: 'write, without the edge' },
-  'write, with it and a fresh key': { ask: () => write(servers.edge, newId()), beside: 'write, with it' },
-  'the same key again: the kept answer': { ask: replay, beside: 'write, with it' },
+const kinds: Record<string, { sendRequest: () => ReturnType<typeof read>; beside?: string }> = {
+  'read, without the edge': { sendRequest: () => read(servers.bare) },
+  'read, with it': { sendRequest: () => read(servers.edge), beside: 'read, without the edge' },
+  'write, without the edge': { sendRequest: () => write(servers.bare) },
+  'write, with it': { sendRequest: () => write(servers.edge), beside: 'write, without the edge' },
+  'write, with it and a fresh key': { sendRequest: () => write(servers.edge, newId()), beside: 'write, with it' },
+  'the same key again: the kept answer': { sendRequest: replay, beside: 'write, with it' },
 };
 
-async function readCpu(ask: () => Promise<unknown>): Promise<number> {
+async function readCpu(sendRequest: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  for (let at = 0; at < REQUESTS; at += 1) await ask();
+  for (let at = 0; at < REQUESTS; at += 1) await sendRequest();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / REQUESTS;
 }
@@ -109,8 +109,8 @@ const samples = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]])
 for (let round = -5; round < ROUNDS; round += 1) {
   const order = Object.entries(kinds);
   // Every other round goes backwards, so that nobody always follows the same kind.
-  for (const [kind, { ask }] of round % 2 === 0 ? order : order.reverse()) {
-    const cpu = await readCpu(ask);
+  for (const [kind, { sendRequest: sendRequest }] of round % 2 === 0 ? order : order.reverse()) {
+    const cpu = await readCpu(sendRequest);
     // The first rounds warm up.
     if (round >= 0) samples.get(kind)?.push(cpu);
   }
@@ -133,14 +133,14 @@ const alone = [];
 for (let round = 0; round < 5; round += 1) alone.push(await measureAlone());
 
 const figures = [];
-for (const [kind, { ask, beside }] of Object.entries(kinds)) {
+for (const [kind, { sendRequest: sendRequest, beside }] of Object.entries(kinds)) {
   const own = samples.get(kind) ?? [];
   const other = samples.get(beside ?? '');
   const more = other && own.map((cpu, at) => cpu - (other[at] ?? NaN)).sort((a, b) => a - b);
   figures.push({
     kind,
     beside,
-    status: (await ask()).statusCode,
+    status: (await sendRequest()).statusCode,
     cpu: median(own),
     more: more && { median: median(more), quartiles: [more[ROUNDS / 4], more[(ROUNDS * 3) / 4]] },
   });

@@ -81,9 +81,9 @@ async function assertSameBytes(targets: Record<'service' | 'baseline', Target>):
 }
 
 async function toProblemBody({ url, headers = {} }: Target): Promise<Buffer> {
-  const answer = await fetch(url, { headers });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url, { headers });
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 type Pair = Record<'service' | 'baseline', Round[]>;

@@ -38,9 +38,9 @@ interface Target {
 }
 
 async function compare(target: Target): Promise<Figure[]> {
-  const first = await ask(target, '');
+  const first = await sendRequest(target, '');
   if (first.total !== MANY) throw new Error(`expected a total of ${MANY}, got ${first.total}`);
-  const middle = await ask(target, `&page=${MANY / PER_PAGE / 2}`);
+  const middle = await sendRequest(target, `&page=${MANY / PER_PAGE / 2}`);
   const queries = {
     'page 1': '&page=1',
     'page 10,000': '&page=10000',
@@ -55,12 +55,12 @@ async function compare(target: Target): Promise<Figure[]> {
   const times = new Map<string, number[]>();
   const cold = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, query] of Object.entries(queries)) add(times, name, (await ask(target, query)).ms);
+    for (const [name, query] of Object.entries(queries)) add(times, name, (await sendRequest(target, query)).ms);
   // An event, as every write brings it, makes the next request count anew.
   for (let round = 0; round < ROUNDS / 4; round += 1)
     for (const [name, query] of Object.entries(queries)) {
       await nextSequence(target.place);
-      add(cold, `${name}, after a write`, (await ask(target, query)).ms);
+      add(cold, `${name}, after a write`, (await sendRequest(target, query)).ms);
     }
   return [...times, ...cold].map(([name, samples]) => ({
     name,
@@ -72,12 +72,17 @@ async function compare(target: Target): Promise<Figure[]> {
 const add = (times: Map<string, number[]>, name: string, ms: number) =>
   times.set(name, [...(times.get(name) ?? []), ms]);
 
-async function ask({ url, token }: Target, query: string): Promise<{ ms: number; total: number; cursor: string }> {
+async function sendRequest(
+  { url, token }: Target,
+  query: string,
+): Promise<{ ms: number; total: number; cursor: string }> {
   const started = performance.now();
-  const answer = await fetch(`${url}&per_page=${PER_PAGE}${query}`, { headers: { authorization: `Bearer ${token}` } });
-  const text = await answer.text();
+  const response = await fetch(`${url}&per_page=${PER_PAGE}${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = await response.text();
   const ms = performance.now() - started;
-  if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${text}`);
+  if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${text}`);
   const { data, meta } = JSON.parse(text) as { data: unknown[]; meta: { total: number; next_cursor: string | null } };
   if (data.length !== PER_PAGE) throw new Error(`${query} holds ${data.length} providers`);
   return { ms, total: meta.total, cursor: meta.next_cursor ?? '' };

@@ -108,7 +108,7 @@ async function measure(
   const peak = readMemory(worker.pid).peakMib;
   await worker.kill();
   await begin();
-  const anew = await measureDelay(build, () => changeOne(build));
+  const again = await measureDelay(build, () => changeOne(build));
   const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id }, orderBy: { computed_at: 'asc' } });
   const audit = await auditBuild(db, build_id);
   if (!audit || audit.wrong_cells + audit.wrong_statuses > 0) throw new Error(`wrong: ${JSON.stringify(audit)}`);
@@ -124,7 +124,7 @@ async function measure(
       how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
     },
     { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: computeSpread(delays) },
-    { name: 'one change, fresh worker', value: seconds(anew), how: 'reads, judges and compares all of it' },
+    { name: 'one change, fresh worker', value: seconds(again), how: 'reads, judges and compares all of it' },
     {
       name: 'worker, resident',
       value: `${peak.toFixed(0)} MiB`,

@@ -4,11 +4,11 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { type Benchmark, printFigures, seconds } from './harness.ts';
 
 const SUFFIX = '.bench.ts';
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length));
-const unknown = asked.filter((name) => !known.includes(name));
+const unknown = requested.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   process.exit(1);
@@ -20,7 +20,7 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
     `${memoryGib} GiB, load before ${loadavg()[0]?.toFixed(2)}`,
 );
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of requested.length > 0 ? requested : known) {
   const { benchmark } = (await import(`./${name}${SUFFIX}`)) as { benchmark: Benchmark };
   printFigures(benchmark.title, await benchmark.measure());
 }

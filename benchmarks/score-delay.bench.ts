@@ -45,8 +45,8 @@ async function listProviders(url: string, { token, build_id }: { token: string; 
   const ids: string[] = [];
   for (let page = 1; page <= 20; page++) {
     const query = `build_id=${build_id}&per_page=100&page=${page}&sort=name`;
-    const answer = await fetch(`${url}/v1/providers?${query}`, { headers: { authorization: `Bearer ${token}` } });
-    ids.push(...((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id));
+    const response = await fetch(`${url}/v1/providers?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    ids.push(...((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => id));
   }
   return ids;
 }
@@ -62,14 +62,14 @@ interface Change {
 async function change({ url, token, providers }: World, at: number): Promise<Change> {
   const id = providers[(at * 37) % providers.length] ?? '';
   const stage = STAGES[Math.floor(at / providers.length + at) % 2];
-  const answer = await fetch(`${url}/v1/providers/${id}`, {
+  const response = await fetch(`${url}/v1/providers/${id}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ stage, correction: true, reason: 'benchmark' }),
   });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-  return { request_id: answer.headers.get('request-id') ?? '', completed_at: performance.now() };
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+  return { request_id: response.headers.get('request-id') ?? '', completed_at: performance.now() };
 }
 
 let changes = 0;
@@ -131,13 +131,13 @@ async function watchRuns(url: string, build_id: string): Promise<Watch> {
         if (performance.now() - before > 60_000) throw new Error('no run has taken in the last change');
         await setTimeout(10);
       }
-      const told = made.flatMap(({ request_id, completed_at: completed_at }) => {
+      const reported = made.flatMap(({ request_id, completed_at: completed_at }) => {
         const sequence = sequences.get(request_id);
         const run = seen.find(({ through }) => sequence !== undefined && through >= sequence);
         return run ? [Math.max(0, run.at - completed_at)] : [];
       });
       const from = made[0]?.completed_at ?? 0;
-      return { ms: told, unmoved: made.length - told.length, runs: seen.filter(({ at }) => at > from).length };
+      return { ms: reported, unmoved: made.length - reported.length, runs: seen.filter(({ at }) => at > from).length };
     },
     close: async () => {
       isOpen = false;

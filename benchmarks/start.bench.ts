@@ -49,7 +49,7 @@ async function startAndStop(dataDir: string): Promise<{ startMs: number; nowMib:
   const service = startService({ command: BUILT, dataDir, port: await findFreePort() });
   const { startMs } = await service.ready;
   const { nowMib } = readMemory(service.pid);
-  const asked = performance.now();
+  const requested = performance.now();
   await service.stop();
-  return { startMs, nowMib, stopMs: performance.now() - asked };
+  return { startMs, nowMib, stopMs: performance.now() - requested };
 }

@@ -35,8 +35,8 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 });
 
 async function main(args: string[]): Promise<number> {
-  const [asked, one] = /^check(?: (control|network))?$/.exec(args.join(' ')) ?? [];
-  if (asked !== undefined) return check(one === undefined ? schemas : [one]);
+  const [requested, one] = /^check(?: (control|network))?$/.exec(args.join(' ')) ?? [];
+  if (requested !== undefined) return check(one === undefined ? schemas : [one]);
   const [, schema, name] = /^new (control|network) ([a-z][a-z0-9_]*)$/.exec(args.join(' ')) ?? [];
   if (schema !== undefined && name !== undefined) return create(schema, name);
   console.error(usage);

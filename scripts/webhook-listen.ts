@@ -71,7 +71,7 @@ function show(headers: IncomingHttpHeaders, body: Buffer, secret: string): boole
   return verified;
 }
 
-async function answer(response: ServerResponse): Promise<void> {
+async function result(response: ServerResponse): Promise<void> {
   if (options.hang) return;
   if (options.slow) await setTimeout(Number(options.slow));
   response.writeHead(Number(options.status ?? (options.fail ? 500 : 204))).end();
@@ -88,7 +88,7 @@ async function listen(): Promise<void> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const verified = show(request.headers, Buffer.concat(chunks), secret);
-      void answer(response).then(() => verified && options.once && finish());
+      void result(response).then(() => verified && options.once && finish());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

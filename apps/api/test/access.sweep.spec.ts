@@ -3,7 +3,7 @@ import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, ROUTES, type Rou
 import { startApp, type TestApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
 import {
-  ask,
+  sendRequest,
   hasId,
   isReference,
   ownId,
@@ -38,8 +38,8 @@ const ofReference = ROUTES.filter((route) => hasId(route) && isReference(route))
 async function tokenFor(scope: string): Promise<string> {
   const { api_key } = await app.signInAs(owner.account_id);
   const body = { grant_type: 'client_credentials', client_secret: api_key, scope };
-  const answer = await send(app, getRoute('issueToken'), { body });
-  return String(answer.body.access_token);
+  const response = await send(app, getRoute('issueToken'), { body });
+  return String(response.body.access_token);
 }
 
 const challenge = ({ headers }: RecordedResponse): string | undefined => headers['www-authenticate'];
@@ -48,19 +48,19 @@ describe.each(titled(guarded))('%s', (_, route) => {
   const path = (): string => pathFor(route, owner);
 
   it('asks for a token, before it reads the body or looks the object up', async () => {
-    const answer = await send(app, route, { path: path() });
-    expect([answer.body.code, challenge(answer)]).toEqual(['missing_token', 'Bearer realm="pnb"']);
+    const response = await send(app, route, { path: path() });
+    expect([response.body.code, challenge(response)]).toEqual(['missing_token', 'Bearer realm="pnb"']);
     const hasty = await send(app, route, { path: pathFor(route, owner, 'nonsense'), body: '{', query: 'no=1' });
     expect(hasty.body.code).toBe('missing_token');
   });
 
   it('refuses an API key in place of a token, and says what to do', async () => {
-    const answer = await send(app, route, { path: path(), authorization: `Bearer ${owner.api_key}` });
-    expect(answer.body).toMatchObject({
+    const response = await send(app, route, { path: path(), authorization: `Bearer ${owner.api_key}` });
+    expect(response.body).toMatchObject({
       code: 'api_key_not_accepted',
       detail: expect.stringContaining('/v1/oauth/token'),
     });
-    expect(answer.text).not.toContain(owner.api_key);
+    expect(response.text).not.toContain(owner.api_key);
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe.each(titled(guarded))('%s', (_, route) => {
     ['another scheme', () => `Basic ${owner.token}`],
     ['an altered signature', () => `Bearer ${owner.token.slice(0, -4)}AAAA`],
   ])('refuses %s as a token', async (__, authorization) => {
-    const answer = await send(app, route, { path: path(), authorization: authorization() });
-    expect([answer.body.code, challenge(answer)]).toEqual([
+    const response = await send(app, route, { path: path(), authorization: authorization() });
+    expect([response.body.code, challenge(response)]).toEqual([
       'invalid_token',
       'Bearer realm="pnb", error="invalid_token"',
     ]);
@@ -80,8 +80,8 @@ describe.each(titled(guarded))('%s', (_, route) => {
   it('refuses the token of a revoked key', async () => {
     const { api_key_id, token } = await app.signInAs(owner.account_id);
     await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data: { revoked_at: new Date() } });
-    const answer = await send(app, route, { path: path(), authorization: `Bearer ${token}` });
-    expect(answer.body.code).toBe('revoked_token');
+    const response = await send(app, route, { path: path(), authorization: `Bearer ${token}` });
+    expect(response.body.code).toBe('revoked_token');
   });
 
   it('refuses a token that has every scope but the one it needs, before it looks the object up', async () => {
@@ -98,20 +98,20 @@ describe.each(titled(guarded))('%s', (_, route) => {
   it('is content with a token that has that scope alone', async () => {
     const token = await tokenFor(String(route.scope));
     // An answer about the request itself shows that the token passed.
-    const answer = await send(app, route, { path: path(), as: { ...owner, token }, query: 'no_such_parameter=1' });
-    expect(answer.body.code).toBe('unknown_parameter');
+    const response = await send(app, route, { path: path(), as: { ...owner, token }, query: 'no_such_parameter=1' });
+    expect(response.body.code).toBe('unknown_parameter');
   });
 });
 
 describe.each(titled(open))('%s', (_, route) => {
   it('needs no token, and pays no heed to one', async () => {
     const headers: Record<string, string> = route.oauth ? {} : { authorization: 'Bearer nonsense' };
-    expect((await ask(app, route, owner, { headers })).status).toBe(route.success.status);
+    expect((await sendRequest(app, route, owner, { headers })).status).toBe(route.success.status);
   });
 });
 
 /** What tells one refusal from another, apart from the id of the request. */
-function told({ status, body, headers }: RecordedResponse) {
+function reported({ status, body, headers }: RecordedResponse) {
   const { request_id: _id, ...envelope } = body;
   return { status, envelope, headers: Object.keys(headers).sort() };
 }
@@ -129,7 +129,8 @@ function createReader({ path }: Route): string {
 }
 
 describe.each(titled(withId))('%s', (_, route) => {
-  const at = (id: string): Promise<RecordedResponse> => ask(app, route, owner, { path: pathFor(route, owner, id) });
+  const at = (id: string): Promise<RecordedResponse> =>
+    sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
   const freshId = (): string => encodeId(kindOfId(ownId(route, owner)) ?? 'build', uuidv7());
 
   it('finds nothing under a fresh id', async () => {
@@ -160,11 +161,11 @@ describe.each(titled(withId))('%s', (_, route) => {
   });
 
   it("answers for another account's id as for one that does not exist", async () => {
-    expect(told(await at(ownId(route, stranger)))).toEqual(told(await at(freshId())));
+    expect(reported(await at(ownId(route, stranger)))).toEqual(reported(await at(freshId())));
   });
 
   it("answers for the other environment's id as for one that does not exist", async () => {
-    expect(told(await at(ownId(route, elsewhere)))).toEqual(told(await at(freshId())));
+    expect(reported(await at(ownId(route, elsewhere)))).toEqual(reported(await at(freshId())));
   });
 
   it('finds nothing under what is not its parent', async () => {
@@ -172,15 +173,15 @@ describe.each(titled(withId))('%s', (_, route) => {
     if (!route.path.includes('{delivery_id}') && !route.path.includes('{job_id}')) return;
     for (const id of [...parents, encodeId('webhook', uuidv7()), owner.delivery_id, 'nonsense']) {
       const path = pathFor(route, { ...owner, webhook_id: id });
-      expect((await ask(app, route, owner, { path })).body.code).toBe('resource_not_found');
+      expect((await sendRequest(app, route, owner, { path })).body.code).toBe('resource_not_found');
     }
   });
 
   it('leaves what it refused as it was', async () => {
     const reader = getRoute(createReader(route));
-    const before = await ask(app, reader, stranger);
+    const before = await sendRequest(app, reader, stranger);
     await at(ownId(route, stranger));
-    expect((await ask(app, reader, stranger)).body).toEqual(before.body);
+    expect((await sendRequest(app, reader, stranger)).body).toEqual(before.body);
   });
 });
 
@@ -198,7 +199,7 @@ describe.each(titled(ofReference))('%s', (_, route) => {
     ['a null character', 'cms-ma-2026\0'],
     ['a path', '../builds'],
   ])('finds nothing under %s', async (__, id) => {
-    const { body } = await ask(app, route, owner, { path: pathFor(route, owner, id) });
+    const { body } = await sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
     expect(body.code).toBe('resource_not_found');
   });
 });
@@ -208,8 +209,8 @@ describe('the lists', () => {
   const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && isOwned(route));
 
   it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
-    const seen = JSON.stringify((await ask(app, route, owner, { query: 'per_page=100' })).body);
-    const foreign = (await ask(app, route, stranger, { query: 'per_page=100' })).text.match(
+    const seen = JSON.stringify((await sendRequest(app, route, owner, { query: 'per_page=100' })).body);
+    const foreign = (await sendRequest(app, route, stranger, { query: 'per_page=100' })).text.match(
       /(bld|prv|evt|key|wh)_\w{26}/g,
     );
     expect(seen).toContain('"total"');
@@ -220,7 +221,7 @@ describe('the lists', () => {
     '%s is empty when filtered by a foreign build',
     async (name) => {
       const route = getRoute(name);
-      const { body } = await ask(app, route, owner, { query: `build_id=${stranger.build_id}` });
+      const { body } = await sendRequest(app, route, owner, { query: `build_id=${stranger.build_id}` });
       expect(body).toMatchObject({ data: [], meta: { total: 0, next_cursor: null } });
     },
   );
@@ -231,7 +232,7 @@ describe('a body that names a foreign build', () => {
     const route = getRoute('createProvider');
     const draft = { name: 'Ana Rivera, MD', specialty_code: '008' };
     for (const build_id of [stranger.build_id, encodeId('build', uuidv7())]) {
-      const { body } = await ask(app, route, owner, { body: { ...draft, build_id } });
+      const { body } = await sendRequest(app, route, owner, { body: { ...draft, build_id } });
       expect([body.code, body.errors]).toEqual([
         'validation_failed',
         [expect.objectContaining({ pointer: '/build_id', code: 'not_found' })],

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const getAccountId = async (as: SignedIn) => {
-  const answer = await send(app, getRoute('getAccount'), { as });
-  expectDocumented(getRoute('getAccount'), answer);
-  return answer.body as Record<string, unknown> & { limits: object; usage: object };
+  const response = await send(app, getRoute('getAccount'), { as });
+  expectDocumented(getRoute('getAccount'), response);
+  return response.body as Record<string, unknown> & { limits: object; usage: object };
 };
 
 describe('the account', () => {

@@ -29,19 +29,22 @@ const list = (as: SignedIn, query = ''): Promise<RecordedResponse> => send(app, 
 const listRows = ({ body }: RecordedResponse): Key[] => body.data as Key[];
 
 const exchange = async (key: string, remoteAddress = '10.1.2.3', target = app) => {
-  const answer = await target.server.inject({
+  const response = await target.server.inject({
     method: 'POST',
     url: '/v1/oauth/token',
     remoteAddress,
     payload: { grant_type: 'client_credentials', client_secret: key },
   });
-  return { status: answer.statusCode, ...answer.json<{ access_token: string; expires_in: number; code?: string }>() };
+  return {
+    status: response.statusCode,
+    ...response.json<{ access_token: string; expires_in: number; code?: string }>(),
+  };
 };
 
 const call = async (token: string, { target = app, remoteAddress = '10.1.2.3' } = {}) => {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await target.server.inject({ url: '/v1/builds', headers, remoteAddress });
-  return { status: answer.statusCode, limit: answer.headers.ratelimit, ...answer.json<{ code?: string }>() };
+  const response = await target.server.inject({ url: '/v1/builds', headers, remoteAddress });
+  return { status: response.statusCode, limit: response.headers.ratelimit, ...response.json<{ code?: string }>() };
 };
 
 describe('an API key is made', () => {
@@ -81,8 +84,8 @@ describe('an API key is made', () => {
   it('once for one Idempotency-Key, with the same secret', async () => {
     const owner = await signIn();
     const headers = { 'idempotency-key': randomUUID() };
-    const ask = () => send(app, getRoute('createApiKey'), { as: owner, body: draft(), headers });
-    const [first, second] = [await ask(), await ask()];
+    const request = () => send(app, getRoute('createApiKey'), { as: owner, body: draft(), headers });
+    const [first, second] = [await request(), await request()];
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect(listRows(await list(owner))).toHaveLength(2);
   });
@@ -249,9 +252,9 @@ describe('the number of active keys', () => {
     async (plan) => {
       const owner = await signIn({ plan });
       const limit = PLANS[plan].api_keys;
-      const answers = await Promise.all(Array.from({ length: limit + 3 }, () => create(owner)));
-      const refused = answers.filter(({ status }) => status !== 201);
-      expect(answers.length - refused.length).toBe(limit - 1);
+      const responses = await Promise.all(Array.from({ length: limit + 3 }, () => create(owner)));
+      const refused = responses.filter(({ status }) => status !== 201);
+      expect(responses.length - refused.length).toBe(limit - 1);
       expect(refused.map(({ body }) => [body.code, body.plan])).toEqual(
         refused.map(() => ['plan_limit_exceeded', expect.objectContaining({ current: plan, limit, used: limit })]),
       );
@@ -306,8 +309,8 @@ describe('a list of allowed addresses', () => {
     ['::ffff:192.0.2.1', false],
   ])('lets %s pass: %s', async (remoteAddress, passes) => {
     const { secret } = await made(await signIn(), { ip_allow_list: LISTED });
-    const asked = await exchange(secret, remoteAddress);
-    expect([asked.status, asked.code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);
+    const requested = await exchange(secret, remoteAddress);
+    expect([requested.status, requested.code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);
     const { access_token } = await exchange(secret, '203.0.113.7');
     const { status, code } = await call(access_token, { remoteAddress });
     expect([status, code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);

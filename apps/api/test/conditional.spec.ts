@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProviderCreate, startApp, type TestApp } from '@pnb/testkit';
-import { ask, populate, getRoute, send, type Populated } from './sweep.ts';
+import { sendRequest, populate, getRoute, send, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (name: string, headers: Record<string, string> = {}) => ask(app, getRoute(name), owner, { headers });
+const get = (name: string, headers: Record<string, string> = {}) =>
+  sendRequest(app, getRoute(name), owner, { headers });
 const getEntityTag = async (name: string): Promise<string> => String((await get(name)).headers.etag);
 
 /** What If-Match compares. */
@@ -38,12 +39,12 @@ describe.each([...SINGLE, ...LISTS])('%s', (name) => {
     const full = await get(name);
     const tag = String(full.headers.etag);
     for (const known of [tag, `"other", ${tag}`, '*', tag.replace(/"$/, '-gzip"')]) {
-      const answer = await get(name, { 'if-none-match': known });
-      expect([known, answer.status, answer.text]).toEqual([known, 304, '']);
+      const response = await get(name, { 'if-none-match': known });
+      expect([known, response.status, response.text]).toEqual([known, 304, '']);
       for (const header of ['etag', 'cache-control', 'pnb-environment', 'link']) {
-        expect([header, answer.headers[header]]).toEqual([header, full.headers[header]]);
+        expect([header, response.headers[header]]).toEqual([header, full.headers[header]]);
       }
-      expect(answer.headers.ratelimit).toBeDefined();
+      expect(response.headers.ratelimit).toBeDefined();
     }
   });
 
@@ -53,21 +54,21 @@ describe.each([...SINGLE, ...LISTS])('%s', (name) => {
 
   it('answers HEAD 304 as well', async () => {
     const headers = { 'if-none-match': await getEntityTag(name) };
-    expect((await ask(app, getRoute(name), owner, { method: 'HEAD', headers })).status).toBe(304);
+    expect((await sendRequest(app, getRoute(name), owner, { method: 'HEAD', headers })).status).toBe(304);
   });
 });
 
 describe('a list', () => {
   it('has another tag after a change', async () => {
     const before = await getEntityTag('listProviders');
-    await ask(app, getRoute('updateProvider'), owner, { body: { name: 'Changed, MD' } });
+    await sendRequest(app, getRoute('updateProvider'), owner, { body: { name: 'Changed, MD' } });
     expect(await getEntityTag('listProviders')).not.toBe(before);
   });
 });
 
 describe('updateProvider', () => {
   const patch = (match: string, name: string) =>
-    ask(app, getRoute('updateProvider'), owner, { body: { name }, headers: { 'if-match': match } });
+    sendRequest(app, getRoute('updateProvider'), owner, { body: { name }, headers: { 'if-match': match } });
 
   it.each<[string, (tag: string) => string]>([
     ['the tag', (tag) => tag],
@@ -77,28 +78,28 @@ describe('updateProvider', () => {
     ['anything that exists', () => '*'],
   ])('changes what If-Match holds: %s', async (title, match) => {
     const tag = await getEntityTag('getProvider');
-    const answer = await patch(match(tag), `${title}, MD`);
-    expect([answer.status, answer.body.name]).toEqual([200, `${title}, MD`]);
-    expect(answer.headers.etag).toBe(await getEntityTag('getProvider'));
-    expect(answer.headers.etag).not.toBe(tag);
+    const response = await patch(match(tag), `${title}, MD`);
+    expect([response.status, response.body.name]).toEqual([200, `${title}, MD`]);
+    expect(response.headers.etag).toBe(await getEntityTag('getProvider'));
+    expect(response.headers.etag).not.toBe(tag);
   });
 
   it('refuses what has changed since, and gives the tag it has now', async () => {
     const old = await getEntityTag('getProvider');
     await patch('*', 'First, MD');
-    const answer = await patch(old, 'Second, MD');
-    expect([answer.body.code, answer.headers.etag]).toEqual([
+    const response = await patch(old, 'Second, MD');
+    expect([response.body.code, response.headers.etag]).toEqual([
       'precondition_failed',
       rowPart(await getEntityTag('getProvider')),
     ]);
-    expect((await patch(String(answer.headers.etag), 'First, MD')).status).toBe(200);
+    expect((await patch(String(response.headers.etag), 'First, MD')).status).toBe(200);
     expect((await get('getProvider')).body.name).toBe('First, MD');
   });
 
   it('lets one of ten with the same tag through', async () => {
     const tag = await getEntityTag('getProvider');
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => patch(tag, `Racer ${index}, MD`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => patch(tag, `Racer ${index}, MD`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
   it('keeps the tag when nothing changes', async () => {
@@ -110,7 +111,7 @@ describe('updateProvider', () => {
 
 describe('deleteProvider', () => {
   it('removes the version that was read, and no other', async () => {
-    const made = await ask(app, getRoute('createProvider'), owner);
+    const made = await sendRequest(app, getRoute('createProvider'), owner);
     const path = `/v1/providers/${String(made.body.id)}`;
     const remove = (tag: string) =>
       send(app, getRoute('deleteProvider'), { path, as: owner, headers: { 'if-match': tag } });
@@ -121,11 +122,11 @@ describe('deleteProvider', () => {
 
 describe('the tag of a build', () => {
   const patch = (match: string, name: string) =>
-    ask(app, getRoute('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
+    sendRequest(app, getRoute('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
 
   it('is another one when a provider comes in, and still lets who holds it change the build', async () => {
     const tag = await getEntityTag('getBuild');
-    await ask(app, getRoute('createProvider'), owner);
+    await sendRequest(app, getRoute('createProvider'), owner);
     expect(await getEntityTag('getBuild')).not.toBe(tag);
     expect((await get('getBuild', { 'if-none-match': tag })).status).toBe(200);
     expect((await patch(tag.replace(/"$/, '-gzip"'), 'Renamed')).status).toBe(200);
@@ -134,7 +135,10 @@ describe('the tag of a build', () => {
   it('and that of its service area hold for either, until one of them changes', async () => {
     const [build, area] = [await getEntityTag('getBuild'), await getEntityTag('getServiceArea')];
     const put = (match: string, county_fips: string[]) =>
-      ask(app, getRoute('replaceServiceArea'), owner, { body: { county_fips }, headers: { 'if-match': match } });
+      sendRequest(app, getRoute('replaceServiceArea'), owner, {
+        body: { county_fips },
+        headers: { 'if-match': match },
+      });
     const done = await put(build, ['49035']);
     expect([done.status, done.headers.etag]).toEqual([200, await getEntityTag('getServiceArea')]);
     expect((await put(area, ['49049'])).body.code).toBe('precondition_failed');
@@ -147,7 +151,7 @@ describe('the tag of a build', () => {
 describe('createBuild with If-None-Match: *', () => {
   it('makes what is not there yet, and leaves alone what is', async () => {
     const create = (name: string) =>
-      ask(app, getRoute('createBuild'), owner, {
+      sendRequest(app, getRoute('createBuild'), owner, {
         body: { name, contract_year: 2027, states: ['UT'], external_id: 'plan-7' },
         headers: { 'if-none-match': '*' },
       });
@@ -159,7 +163,7 @@ describe('createBuild with If-None-Match: *', () => {
 describe('createProvider with If-None-Match: *', () => {
   it('makes what is not there yet, and leaves alone what is', async () => {
     const create = (name: string) =>
-      ask(app, getRoute('createProvider'), owner, {
+      sendRequest(app, getRoute('createProvider'), owner, {
         body: aProviderCreate(owner.build_id, { name, external_id: 'crm-7' }),
         headers: { 'if-none-match': '*' },
       });

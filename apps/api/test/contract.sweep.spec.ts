@@ -3,7 +3,7 @@ import { createApi } from '@pnb/api';
 import { isRevalidated, ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import {
-  ask,
+  sendRequest,
   expectDocumented,
   pathFor,
   populate,
@@ -54,20 +54,22 @@ describe('the routes of the server', () => {
 
 describe.each(titled(gets.filter(isRevalidated)))('%s', (_, route) => {
   it('responds 304 without a body to a caller that has the current version', async () => {
-    const { headers } = await ask(app, route, owner);
-    const { status, text } = await ask(app, route, owner, { headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await sendRequest(app, route, owner);
+    const { status, text } = await sendRequest(app, route, owner, {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
     expect([status, text]).toEqual([304, '']);
   });
 });
 
 describe.each(titled(gets))('%s', (_, route) => {
   it('answers what the document promises', async () => {
-    expectDocumented(route, await ask(app, route, owner));
+    expectDocumented(route, await sendRequest(app, route, owner));
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
-    const get = await ask(app, route, owner);
-    const head = await ask(app, route, owner, { method: 'HEAD' });
+    const get = await sendRequest(app, route, owner);
+    const head = await sendRequest(app, route, owner, { method: 'HEAD' });
     const comparable = ({ status, headers }: RecordedResponse) => {
       const { date: _date, 'request-id': _id, ratelimit: _left, ...rest } = headers;
       return { status, ...rest };
@@ -83,19 +85,19 @@ describe.each(titled(writes))('%s', (_, route) => {
   it('answers what the document promises', async () => {
     // A reset takes away what the owner has.
     const caller = route.operationId === 'resetSandbox' ? await populate(app) : owner;
-    const answer = await ask(app, route, caller);
-    expectDocumented(route, answer);
+    const response = await sendRequest(app, route, caller);
+    expectDocumented(route, response);
     const { location } = route.success;
-    const filled = location?.replace(/\{(\w+)\}/g, (__, name: string) => String(answer.body[name]));
-    if (filled) expect(answer.headers.location).toBe(filled);
-    expect(answer.headers['retry-after']).toBe(answer.status === 202 ? '5' : undefined);
+    const filled = location?.replace(/\{(\w+)\}/g, (__, name: string) => String(response.body[name]));
+    if (filled) expect(response.headers.location).toBe(filled);
+    expect(response.headers['retry-after']).toBe(response.status === 202 ? '5' : undefined);
   });
 });
 
 describe('deleteProvider', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
     const route = getRoute('deleteProvider');
-    const made = await ask(app, getRoute('createProvider'), owner);
+    const made = await sendRequest(app, getRoute('createProvider'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -105,7 +107,7 @@ describe('deleteProvider', () => {
 describe('deleteBuild', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
     const route = getRoute('deleteBuild');
-    const made = await ask(app, getRoute('createBuild'), owner);
+    const made = await sendRequest(app, getRoute('createBuild'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -115,7 +117,7 @@ describe('deleteBuild', () => {
 describe('deleteWebhook', () => {
   it('answers 204 without a body, and 404 the second time', async () => {
     const route = getRoute('deleteWebhook');
-    const made = await ask(app, getRoute('createWebhook'), owner);
+    const made = await sendRequest(app, getRoute('createWebhook'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
@@ -125,7 +127,7 @@ describe('deleteWebhook', () => {
 describe('revokeApiKey', () => {
   it('answers 204 without a body, also the second time', async () => {
     const route = getRoute('revokeApiKey');
-    const made = await ask(app, getRoute('createApiKey'), owner);
+    const made = await sendRequest(app, getRoute('createApiKey'), owner);
     const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expectDocumented(route, await send(app, route, { path, as: owner }));
@@ -136,21 +138,21 @@ describe.each(paths.map((path) => [path]))('%s', (path) => {
   const url = (): string => pathFor({ path }, owner);
 
   it('answers OPTIONS without a token, with Allow', async () => {
-    const answer = await send(app, null, { method: 'OPTIONS', path: url() });
-    expect([answer.status, answer.text, getAllowHeader(answer)]).toEqual([204, '', methodsAt(path)]);
+    const response = await send(app, null, { method: 'OPTIONS', path: url() });
+    expect([response.status, response.text, getAllowHeader(response)]).toEqual([204, '', methodsAt(path)]);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methodsAt(path).includes(method)))(
     'refuses %s with 405 and Allow',
     async (method) => {
-      const answer = await send(app, null, { method, path: url() });
-      expect([answer.body.code, getAllowHeader(answer)]).toEqual(['method_not_allowed', methodsAt(path)]);
+      const response = await send(app, null, { method, path: url() });
+      expect([response.body.code, getAllowHeader(response)]).toEqual(['method_not_allowed', methodsAt(path)]);
     },
   );
 
   it('is not there with a slash at the end, and says so', async () => {
-    const answer = await send(app, null, { path: `${url()}/` });
-    expect([answer.body.code, answer.body.detail]).toEqual(['route_not_found', expect.stringContaining('slash')]);
+    const response = await send(app, null, { path: `${url()}/` });
+    expect([response.body.code, response.body.detail]).toEqual(['route_not_found', expect.stringContaining('slash')]);
   });
 });
 

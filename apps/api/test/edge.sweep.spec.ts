@@ -3,7 +3,16 @@ import { isKeyed, ROUTES, type Route } from '@pnb/contract';
 import { claimKey, storeResponse } from '@pnb/db';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
-import { ask, bodyFor, pathFor, populate, send, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import {
+  sendRequest,
+  bodyFor,
+  pathFor,
+  populate,
+  send,
+  titled,
+  type RecordedResponse,
+  type Populated,
+} from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -34,10 +43,10 @@ describe.each(titled(guarded))('%s', (_, route) => {
   const refused = async (options: object): Promise<RecordedResponse> => {
     const caller = await app.signInAs(owner.account_id, options);
     // The unknown parameter keeps what is admitted from changing anything.
-    const once = () => ask(app, route, owner, { as: caller, query: 'no=1' });
-    let answer = await once();
-    for (let count = 0; count < 2 && answer.body.code === 'unknown_parameter'; count += 1) answer = await once();
-    return answer;
+    const once = () => sendRequest(app, route, owner, { as: caller, query: 'no=1' });
+    let response = await once();
+    for (let count = 0; count < 2 && response.body.code === 'unknown_parameter'; count += 1) response = await once();
+    return response;
   };
 
   it('is limited by the rate of its key', async () => {
@@ -53,7 +62,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
     const { token } = caller;
     await app.services.control.prisma.apiKey.update({ where: { id: caller.api_key_id }, data });
     const fresh = await startApp({ beside: app });
-    const { body } = await ask(fresh, route, owner, { as: { ...caller, token } });
+    const { body } = await sendRequest(fresh, route, owner, { as: { ...caller, token } });
     await fresh.close();
     expect(body.code).toBe('ip_not_allowed');
   });
@@ -62,7 +71,8 @@ describe.each(titled(guarded))('%s', (_, route) => {
 describe.each(titled(keyed))('%s', (_, route) => {
   const key = 'sweep-1';
   const body = (): object | undefined => (route.body ? bodyFor(route, owner) : undefined);
-  const withKey = (headers: Record<string, string>): Promise<RecordedResponse> => ask(app, route, owner, { headers });
+  const withKey = (headers: Record<string, string>): Promise<RecordedResponse> =>
+    sendRequest(app, route, owner, { headers });
   const database = () =>
     route.store === 'control'
       ? app.services.control.bind({ account_id: owner.account_id, environment: owner.environment })
@@ -78,8 +88,8 @@ describe.each(titled(keyed))('%s', (_, route) => {
   };
 
   it.each(['""', 'x'.repeat(256), 'with space', 'ümlaut'])('refuses the Idempotency-Key %s', async (name) => {
-    const answer = await withKey({ 'idempotency-key': name });
-    expect(answer.body).toMatchObject({
+    const response = await withKey({ 'idempotency-key': name });
+    expect(response.body).toMatchObject({
       code: 'invalid_idempotency_key',
       errors: [{ in: 'header', name: 'Idempotency-Key' }],
     });
@@ -88,16 +98,16 @@ describe.each(titled(keyed))('%s', (_, route) => {
   it('does not start while a request with the same key is running', async () => {
     await hold().transaction(async (tx) => {
       expect((await claimKey(tx, claimed(key))).state).toBe('fresh');
-      const answer = await withKey({ 'idempotency-key': key });
-      expect([answer.body.code, answer.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
+      const response = await withKey({ 'idempotency-key': key });
+      expect([response.body.code, response.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
     });
   });
 
   it('refuses a key that another request was sent with', async () => {
     const fingerprint = Buffer.alloc(32);
     await hold().transaction((tx) => storeResponse(tx, { ...claimed('sweep-2'), fingerprint }, Buffer.from('sealed')));
-    const answer = await withKey({ 'idempotency-key': 'sweep-2' });
-    expect(answer.body.code).toBe('idempotency_key_reused');
+    const response = await withKey({ 'idempotency-key': 'sweep-2' });
+    expect(response.body.code).toBe('idempotency_key_reused');
   });
 });
 
@@ -106,10 +116,13 @@ describe.each(titled(conditional))('%s', (_, route: Route) => {
     const external_id = `sweep-${route.operationId}`;
     const body = route.body ? { ...bodyFor(route, owner), ...(route.method === 'post' ? { external_id } : {}) } : {};
     const sent = route.body ? { body } : {};
-    if (route.method === 'post') await ask(app, route, owner, sent);
+    if (route.method === 'post') await sendRequest(app, route, owner, sent);
     const headers = route.conditional === 'if_match' ? { 'if-match': '"other"' } : { 'if-none-match': '*' };
-    const answer = await ask(app, route, owner, { ...sent, headers });
-    expect([answer.body.code, answer.headers.etag]).toEqual(['precondition_failed', expect.stringMatching(/^"v\d+-/)]);
+    const response = await sendRequest(app, route, owner, { ...sent, headers });
+    expect([response.body.code, response.headers.etag]).toEqual([
+      'precondition_failed',
+      expect.stringMatching(/^"v\d+-/),
+    ]);
   });
 });
 
@@ -118,8 +131,8 @@ describe.each(titled(tokenRoutes))('%s', (_, route) => {
     const guess = async (): Promise<unknown> => {
       const payload = { ...bodyFor(route, owner), client_secret: 'pnb_sandbox_guess' };
       const remoteAddress = `192.0.2.${tokenRoutes.indexOf(route) + 1}`;
-      const answer = await app.server.inject({ method: 'POST', url: route.path, remoteAddress, payload });
-      return answer.json<{ code: string }>().code;
+      const response = await app.server.inject({ method: 'POST', url: route.path, remoteAddress, payload });
+      return response.json<{ code: string }>().code;
     };
     const codes: unknown[] = [];
     for (let count = 0; count < 21; count += 1) codes.push(await guess());

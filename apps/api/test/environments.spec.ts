@@ -27,7 +27,7 @@ describe('a sandbox token of an account that is busy in production', () => {
   it('finds none of its production objects', async () => {
     const build = { params: { path: { id: build_id } } };
     const provider = { params: { path: { id: provider_id } } };
-    const answers = [
+    const responses = [
       await sandbox.api.GET('/v1/builds/{id}', build),
       await sandbox.api.GET('/v1/builds/{id}/adequacy', build),
       await sandbox.api.GET('/v1/builds/{id}/adequacy/cells', build),
@@ -36,8 +36,8 @@ describe('a sandbox token of an account that is busy in production', () => {
       await sandbox.api.PATCH('/v1/providers/{id}', { ...provider, body: { name: 'Taken over' } }),
       await sandbox.api.DELETE('/v1/providers/{id}', provider),
     ];
-    expect(answers.map(({ response, error }) => [response.status, error?.code])).toEqual(
-      answers.map(() => [PROBLEMS.resource_not_found.status, 'resource_not_found']),
+    expect(responses.map(({ response, error }) => [response.status, error?.code])).toEqual(
+      responses.map(() => [PROBLEMS.resource_not_found.status, 'resource_not_found']),
     );
   });
 
@@ -136,15 +136,15 @@ describe('a service with an address for the sandbox', () => {
     const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
     const call = (host: string, { token }: SignedIn) =>
       hosted.server.inject({ url: '/v1/builds', headers: { host, authorization: `Bearer ${token}` } });
-    const told = (answer: Awaited<ReturnType<typeof call>>) => [
-      answer.statusCode,
-      answer.json<{ code?: string }>().code,
-      answer.headers['pnb-environment'],
+    const reported = (result: Awaited<ReturnType<typeof call>>) => [
+      result.statusCode,
+      result.json<{ code?: string }>().code,
+      result.headers['pnb-environment'],
     ];
-    expect(told(await call('api.test', production))).toEqual([200, undefined, 'production']);
-    expect(told(await call('sandbox.test', sandbox))).toEqual([200, undefined, 'sandbox']);
-    expect(told(await call('sandbox.test', production))).toEqual([403, 'environment_mismatch', 'production']);
-    expect(told(await call('api.test', sandbox))).toEqual([403, 'environment_mismatch', 'sandbox']);
+    expect(reported(await call('api.test', production))).toEqual([200, undefined, 'production']);
+    expect(reported(await call('sandbox.test', sandbox))).toEqual([200, undefined, 'sandbox']);
+    expect(reported(await call('sandbox.test', production))).toEqual([403, 'environment_mismatch', 'production']);
+    expect(reported(await call('api.test', sandbox))).toEqual([403, 'environment_mismatch', 'sandbox']);
     await hosted.close();
   });
 

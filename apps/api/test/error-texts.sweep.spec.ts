@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Route, ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import { sendRequest, bodyFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -83,8 +83,8 @@ function textsIn({ body }: RecordedResponse): string[] {
   return [body.detail ?? '', ...(body.errors ?? []).map(({ message }) => message ?? '')];
 }
 
-function expectOurs(answers: RecordedResponse[]): void {
-  const texts = new Set(answers.filter(({ status }) => status >= 400).flatMap(textsIn));
+function expectOurs(responses: RecordedResponse[]): void {
+  const texts = new Set(responses.filter(({ status }) => status >= 400).flatMap(textsIn));
   for (const text of texts) {
     expect(text).not.toMatch(OTHERS);
     for (const [library, parts] of Object.entries(WORDING))
@@ -92,7 +92,7 @@ function expectOurs(answers: RecordedResponse[]): void {
     // A sentence, or several.
     expect(text).toMatch(/^[^a-z].*[.?!*]$|^[\w-]+: .*[.?!*]$/s);
   }
-  const mistyped = answers.flatMap(({ body }) => body.errors ?? []).filter(({ code }) => code === 'invalid_type');
+  const mistyped = responses.flatMap(({ body }) => body.errors ?? []).filter(({ code }) => code === 'invalid_type');
   for (const { message } of mistyped) expect(message).toMatch(TYPE_NAMES);
 }
 
@@ -112,22 +112,22 @@ function listBodies(route: Route, field: string): object[] {
 describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
   it('refuses wrong values of every field in words of ours', async () => {
     const bodies = Object.keys(route.body?.shape ?? {}).flatMap((field) => listBodies(route, field));
-    const answers = [];
-    for (const body of bodies) answers.push(await ask(app, route, owner, { body }));
-    expectOurs(answers);
+    const responses = [];
+    for (const body of bodies) responses.push(await sendRequest(app, route, owner, { body }));
+    expectOurs(responses);
   });
 
   it('refuses broken JSON in words of ours', async () => {
     const headers = { 'content-type': 'application/json' };
-    const answers = await Promise.all(BODIES.map((body) => ask(app, route, owner, { body, headers })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    expectOurs(answers);
+    const responses = await Promise.all(BODIES.map((body) => sendRequest(app, route, owner, { body, headers })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
+    expectOurs(responses);
   });
 
   it.each(['text/plain', 'application/json; charset=utf-16', ''])(
     'refuses the type "%s" in words of ours',
     async (type) => {
-      expectOurs([await ask(app, route, owner, { body: '{}', headers: { 'content-type': type } })]);
+      expectOurs([await sendRequest(app, route, owner, { body: '{}', headers: { 'content-type': type } })]);
     },
   );
 });
@@ -140,15 +140,15 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
         QUERY_TEXTS.map((text) => `${name}=${encodeURIComponent(text)}`),
       ),
     ];
-    const answers = [];
-    for (const query of queries) answers.push(await ask(app, route, owner, { query }));
-    expectOurs(answers);
+    const responses = [];
+    for (const query of queries) responses.push(await sendRequest(app, route, owner, { query }));
+    expectOurs(responses);
   });
 
   it('refuses wrong headers in words of ours', async () => {
     const headers = [{ accept: 'text/html' }, { 'idempotency-key': '' }, { 'if-match': 'x' }];
     const sent = [...headers.map((one) => ({ headers: one })), { authorization: 'Bearer x' }];
-    expectOurs(await Promise.all(sent.map((one) => ask(app, route, owner, { ...one, query: 'no=1' }))));
+    expectOurs(await Promise.all(sent.map((one) => sendRequest(app, route, owner, { ...one, query: 'no=1' }))));
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { startApp, type TestApp } from '@pnb/testkit';
 import { normalizeExample } from './normalize-example.ts';
 import {
-  ask,
+  sendRequest,
   bodyFor,
   populate,
   getRoute,
@@ -50,7 +50,7 @@ const inOrder = [...ROUTES].sort(
 );
 
 async function recordExample(route: Route): Promise<Example> {
-  const response = await ask(app, route, owner);
+  const response = await sendRequest(app, route, owner);
   expect([route.operationId, response.status]).toEqual([route.operationId, route.success.status]);
   const request = route.body ? { request: normalizeExample(bodyFor(route, owner)) } : {};
   const isJson = route.success.body !== undefined && !['getOpenApi', 'getOpenApiYaml'].includes(route.operationId);
@@ -62,8 +62,8 @@ async function recordExample(route: Route): Promise<Example> {
   return example;
 }
 
-const get = (sent: Parameters<typeof ask>[3]) => ask(app, getRoute('listProviders'), owner, sent);
-const create = (sent: Parameters<typeof ask>[3]) => ask(app, getRoute('createProvider'), owner, sent);
+const get = (sent: Parameters<typeof sendRequest>[3]) => sendRequest(app, getRoute('listProviders'), owner, sent);
+const create = (sent: Parameters<typeof sendRequest>[3]) => sendRequest(app, getRoute('createProvider'), owner, sent);
 const token = (body: object) => send(app, getRoute('issueToken'), { body });
 
 /** How each problem is provoked; those that need a broken service or socket keep their declared text. */
@@ -87,8 +87,10 @@ const PROVOKED: Partial<Record<ProblemCode, () => Promise<RecordedResponse>>> = 
     await create({ headers: { 'idempotency-key': 'example' } });
     return create({ headers: { 'idempotency-key': 'example' } });
   },
-  precondition_failed: () => ask(app, getRoute('updateProvider'), owner, { headers: { 'if-match': '"v1-old"' } }),
-  stage_transition_not_allowed: () => ask(app, getRoute('updateProvider'), owner, { body: { stage: 'active' } }),
+  precondition_failed: () =>
+    sendRequest(app, getRoute('updateProvider'), owner, { headers: { 'if-match': '"v1-old"' } }),
+  stage_transition_not_allowed: () =>
+    sendRequest(app, getRoute('updateProvider'), owner, { body: { stage: 'active' } }),
   rate_limit_exceeded: async () => {
     const as = await app.signInAs(owner.account_id, { requests_per_minute: 1 });
     let response = await get({ as });

@@ -161,13 +161,13 @@ const listKnownIds = (real: { build_ids: string[]; providers: string[]; tokens: 
 });
 
 /** Operations take turns, so that each meets what the others have done. */
-function requests(): { route: Route; asked: WebhookInput }[] {
+function requests(): { route: Route; requested: WebhookInput }[] {
   const others = ROUTES.filter(({ operationId }) => operationId !== 'resetSandbox');
   const each = Math.ceil(REQUESTS / others.length);
   const rows = ROUTES.map((route, index) => {
     const every = others.includes(route) ? 1 : Math.ceil(each / RESETS);
     const samples = fc.sample(requestsTo(route, world), { seed: seed + index, numRuns: Math.ceil(each / every) });
-    return { every, sent: samples.map((asked) => ({ route, asked })) };
+    return { every, sent: samples.map((requested) => ({ route, requested: requested })) };
   });
   return Array.from({ length: each }, (_, turn) =>
     rows.flatMap(({ every, sent }) => (turn % every === 0 ? sent.slice(turn / every, turn / every + 1) : [])),
@@ -175,8 +175,8 @@ function requests(): { route: Route; asked: WebhookInput }[] {
 }
 
 /** Long enough to see what it was. */
-const brief = (asked: WebhookInput): string =>
-  JSON.stringify(asked)
+const brief = (requested: WebhookInput): string =>
+  JSON.stringify(requested)
     .replace(/Bearer ey[\w.-]+/, 'Bearer …')
     .slice(0, 2_000);
 
@@ -184,16 +184,16 @@ it(`answers ${REQUESTS} generated requests as declared, with no failure of its o
   const waiting = requests();
   expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
   const seen = new Map<string, number>();
-  const faults: object[] = [];
+  const errors: object[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let at = next++; at < waiting.length && faults.length < 20; at = next++) {
-      const { route, asked } = waiting[at] ?? {};
-      if (!route || !asked) return;
-      const result = await trial(app, asked, at);
+    for (let at = next++; at < waiting.length && errors.length < 20; at = next++) {
+      const { route, requested: requested } = waiting[at] ?? {};
+      if (!route || !requested) return;
+      const result = await trial(app, requested, at);
       seen.set(result.seen, (seen.get(result.seen) ?? 0) + 1);
-      if (result.faults.length > 0)
-        faults.push({ seed, operation: route.operationId, faults: result.faults, asked: brief(asked) });
+      if (result.fieldErrors.length > 0)
+        errors.push({ seed, operation: route.operationId, errors: result.fieldErrors, requested: brief(requested) });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -204,7 +204,7 @@ it(`answers ${REQUESTS} generated requests as declared, with no failure of its o
         .sort()
         .join('\n'),
     );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   const reached = ROUTES.filter(({ operationId, success }) => seen.has(`${operationId} ${success.status}`));
   expect(reached.map(({ operationId }) => operationId)).toEqual(ROUTES.map(({ operationId }) => operationId));
 });

@@ -32,7 +32,7 @@ export interface WebhookInput {
   body?: string;
 }
 
-type Twist = (asked: WebhookInput) => WebhookInput;
+type Twist = (requested: WebhookInput) => WebhookInput;
 
 interface Operation {
   parameters?: { name: string; in: string; schema: Schema; required?: boolean }[];
@@ -89,7 +89,9 @@ function headersFor(route: Route, world: World): fc.Arbitrary<Record<string, str
 }
 
 const headerTwist = (name: string, ...values: string[]): fc.Arbitrary<Twist> =>
-  fc.constantFrom(...values).map((value) => (asked) => ({ ...asked, headers: { ...asked.headers, [name]: value } }));
+  fc
+    .constantFrom(...values)
+    .map((value) => (requested) => ({ ...requested, headers: { ...requested.headers, [name]: value } }));
 
 const HEADERS = fc.oneof(
   headerTwist(
@@ -127,7 +129,7 @@ const HEADERS = fc.oneof(
 
 const METHODS: fc.Arbitrary<Twist> = fc
   .constantFrom('get', 'head', 'post', 'put', 'patch', 'delete', 'options')
-  .map((method) => (asked) => ({ ...asked, method }));
+  .map((method) => (requested) => ({ ...requested, method }));
 
 const OTHER_IDS = [
   'prv_01kc59z6h8f8w9p5p3w5t1y0za',
@@ -151,7 +153,7 @@ function idTwist(route: Route, world: World): fc.Arbitrary<Twist> {
     )
     .map(([place, path, id]) => {
       const twisted = path.split('/').map((step, index) => (index === place ? id : step));
-      return (asked) => ({ ...asked, path: twisted.join('/') });
+      return (requested) => ({ ...requested, path: twisted.join('/') });
     });
 }
 
@@ -160,16 +162,16 @@ function queryTwist(route: Route): fc.Arbitrary<Twist> {
   const name = fc.constantFrom('bogus', '__proto__', 'page[]', '', ...declared, ...declared);
   return fc
     .tuple(name, oddText)
-    .map(([key, text]) => (asked) => ({ ...asked, query: [...asked.query, `${key}=${text}`] }));
+    .map(([key, text]) => (requested) => ({ ...requested, query: [...requested.query, `${key}=${text}`] }));
 }
 
 const bodyTwist = (change: (body: Record<string, unknown>) => unknown): Twist => {
-  return (asked) => {
-    if (asked.body === undefined) return asked;
+  return (requested) => {
+    if (requested.body === undefined) return requested;
     try {
-      return { ...asked, body: JSON.stringify(change(JSON.parse(asked.body) as Record<string, unknown>)) };
+      return { ...requested, body: JSON.stringify(change(JSON.parse(requested.body) as Record<string, unknown>)) };
     } catch {
-      return asked; // An earlier twist has broken it.
+      return requested; // An earlier twist has broken it.
     }
   };
 };
@@ -196,7 +198,7 @@ function bodyTwists(schema: Schema): fc.Arbitrary<Twist>[] {
     fc.tuple(field, oddValue).map(([name, value]) => bodyTwist((body) => ({ ...body, [name]: [value] }))),
     field.map((name) => bodyTwist((body) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)))),
     oddValue.map((value) => bodyTwist(() => value)),
-    fc.oneof(fc.constantFrom(...BROKEN), fc.string()).map((body) => (asked) => ({ ...asked, body })),
+    fc.oneof(fc.constantFrom(...BROKEN), fc.string()).map((body) => (requested) => ({ ...requested, body })),
   ];
 }
 
@@ -215,17 +217,19 @@ export function requestsTo(route: Route, world: World): fc.Arbitrary<WebhookInpu
     { arbitrary: fc.integer({ min: 1, max: 3 }), weight: 3 },
   );
   const some = count.chain((length) => fc.array(twist, { minLength: length, maxLength: length }));
-  return fc.tuple(allowed(route, world), some).map(([asked, done]) => done.reduce((now, change) => change(now), asked));
+  return fc
+    .tuple(allowed(route, world), some)
+    .map(([requested, done]) => done.reduce((now, change) => change(now), requested));
 }
 
 /** Sends it and answers what is wrong with the answer, and what was answered. */
 export async function trial(
   app: TestApp,
-  asked: WebhookInput,
+  requested: WebhookInput,
   index: number,
-): Promise<{ seen: string; faults: string[] }> {
-  const { method, path, query, headers, body } = asked;
-  const answer = await app.server.inject({
+): Promise<{ seen: string; fieldErrors: string[] }> {
+  const { method, path, query, headers, body } = requested;
+  const response = await app.server.inject({
     method: method.toUpperCase() as 'GET',
     url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: { host: 'api.test', ...headers },
@@ -233,12 +237,12 @@ export async function trial(
     remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     ...(body === undefined ? {} : { payload: body }),
   });
-  const route = routeAt(asked);
-  const { statusCode: status } = answer;
-  const text = unpack(answer.rawPayload, String(answer.headers['content-encoding'] ?? '')).toString();
-  const media = String(answer.headers['content-type'] ?? '').replace(/;.*/s, '');
-  const faults = status >= 500 ? [`${status} ${text}`] : getErrors({ status, media, text }, route);
-  return { seen: `${route?.operationId ?? 'none'} ${status}`, faults };
+  const route = routeAt(requested);
+  const { statusCode: status } = response;
+  const text = unpack(response.rawPayload, String(response.headers['content-encoding'] ?? '')).toString();
+  const media = String(response.headers['content-type'] ?? '').replace(/;.*/s, '');
+  const fieldErrors = status >= 500 ? [`${status} ${text}`] : getErrors({ status, media, text }, route);
+  return { seen: `${route?.operationId ?? 'none'} ${status}`, fieldErrors: fieldErrors };
 }
 
 function unpack(bytes: Buffer, encoding: string): Buffer {

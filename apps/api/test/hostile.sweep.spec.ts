@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, getRoute, send, titled, type Populated } from './sweep.ts';
+import { sendRequest, bodyFor, populate, getRoute, send, titled, type Populated } from './sweep.ts';
 
 // send() itself holds every answer to the envelope and the declared problems, and refuses a 500.
 
@@ -62,8 +62,8 @@ const byQuery = ROUTES.filter(({ query }) => Object.keys(query?.shape ?? {}).len
 describe.each(titled(byFields))('%s', (_, route) => {
   it.each(Object.keys(route.body?.shape ?? {}))('takes or refuses any value of %s, and never fails', async (field) => {
     const bodies = VALUES.map((value) => ({ ...bodyFor(route, owner), [field]: value }));
-    const answers = await Promise.all(bodies.map((body) => ask(app, route, owner, { body })));
-    answers.forEach(({ status, body }) => {
+    const responses = await Promise.all(bodies.map((body) => sendRequest(app, route, owner, { body })));
+    responses.forEach(({ status, body }) => {
       expect([route.success.status, 403, 409, 422]).toContain(status);
       if (status === 422) expect(body.errors?.length).toBeGreaterThan(0);
     });
@@ -72,10 +72,12 @@ describe.each(titled(byFields))('%s', (_, route) => {
 
 describe.each(titled(byQuery))('%s', (_, route) => {
   it.each(Object.keys(route.query?.shape ?? {}))('takes or refuses any text as %s, and never fails', async (name) => {
-    const answers = await Promise.all(TEXTS.map((text) => ask(app, route, owner, { query: `${name}=${text}` })));
-    answers.forEach(({ status, body }) => {
+    const responses = await Promise.all(
+      TEXTS.map((text) => sendRequest(app, route, owner, { query: `${name}=${text}` })),
+    );
+    responses.forEach(({ status, body }) => {
       expect([200, 400]).toContain(status);
-      if (status === 400) expect(body.errors?.map((fault) => fault.name)).toContain(name);
+      if (status === 400) expect(body.errors?.map((error) => error.name)).toContain(name);
     });
   });
 });
@@ -85,10 +87,10 @@ describe('issueToken', () => {
     const route = getRoute('issueToken');
     const { api_key } = await app.signInAs(owner.account_id);
     for (const value of VALUES) {
-      const answer = await ask(app, route, owner, {
+      const result = await sendRequest(app, route, owner, {
         body: { ...bodyFor(route, { ...owner, api_key }), [field]: value },
       });
-      expect([200, 400, 401, 413]).toContain(answer.status);
+      expect([200, 400, 401, 413]).toContain(result.status);
     }
   });
 });
@@ -99,16 +101,16 @@ describe('a long text', () => {
     ['of escapes', `x${'\n'.repeat(500_000)}`],
     ['of escaped quotes', '"'.repeat(500_000)],
   ])('is refused by its length, not by its weight: %s', async (_, name) => {
-    const { body } = await ask(app, getRoute('updateProvider'), owner, { body: { name } });
+    const { body } = await sendRequest(app, getRoute('updateProvider'), owner, { body: { name } });
     expect(body.errors).toEqual([expect.objectContaining({ pointer: '/name', code: 'too_long' })]);
   });
 
   it('is refused as JSON when it is brackets without end', async () => {
-    const answer = await ask(app, getRoute('updateProvider'), owner, {
+    const result = await sendRequest(app, getRoute('updateProvider'), owner, {
       body: `{"name":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.body.code).toBe('malformed_json');
+    expect(result.body.code).toBe('malformed_json');
   });
 });
 
@@ -125,12 +127,12 @@ describe('an odd request line or header', () => {
   );
 
   it('with an id of thousands of characters names nothing', async () => {
-    const answer = await send(app, null, { path: `/v1/providers/${'x'.repeat(5_000)}` });
-    expect(answer.body.code).toBe('route_not_found');
+    const result = await send(app, null, { path: `/v1/providers/${'x'.repeat(5_000)}` });
+    expect(result.body.code).toBe('route_not_found');
   });
 
   it('with a body that GET has no use for is answered', async () => {
-    const { status } = await ask(app, getRoute('getProvider'), owner, {
+    const { status } = await sendRequest(app, getRoute('getProvider'), owner, {
       body: 'hello',
       headers: { 'content-type': 'text/plain' },
     });

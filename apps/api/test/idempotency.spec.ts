@@ -25,14 +25,14 @@ interface Keyed {
   payload?: object;
 }
 
-async function ask({ as = owner, key, method = 'POST', url = '/v1/providers', payload }: Keyed) {
-  const answer = await app.server.inject({
+async function sendRequest({ as = owner, key, method = 'POST', url = '/v1/providers', payload }: Keyed) {
+  const response = await app.server.inject({
     method,
     url,
     headers: { authorization: `Bearer ${as.token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     ...(payload ? { payload } : {}),
   });
-  const { statusCode: status, headers, payload: text } = answer;
+  const { statusCode: status, headers, payload: text } = response;
   const body = (text === '' ? {} : JSON.parse(text)) as { id?: string; code?: string; secret?: string };
   return { status, headers, text, body, isReplay: headers['idempotent-replayed'] === 'true' };
 }
@@ -44,7 +44,7 @@ describe('a write with an Idempotency-Key', () => {
   it('is given the first answer again when it is repeated, under a new Request-Id', async () => {
     const payload = draft({ name: 'Replayed, MD' });
     const key = randomUUID();
-    const [first, second] = [await ask({ key, payload }), await ask({ key, payload })];
+    const [first, second] = [await sendRequest({ key, payload }), await sendRequest({ key, payload })];
     expect([first.status, first.isReplay, second.isReplay]).toEqual([201, false, true]);
     expect(second.headers['request-id']).not.toBe(first.headers['request-id']);
     expect({ status: second.status, text: second.text }).toEqual({ status: 201, text: first.text });
@@ -58,40 +58,40 @@ describe('a write with an Idempotency-Key', () => {
   it('means the same key bare and in quotes', async () => {
     const payload = draft();
     const key = randomUUID();
-    await ask({ key, payload });
-    expect((await ask({ key: `"${key}"`, payload })).isReplay).toBe(true);
+    await sendRequest({ key, payload });
+    expect((await sendRequest({ key: `"${key}"`, payload })).isReplay).toBe(true);
   });
 
   it('is refused when the body is another', async () => {
     const key = randomUUID();
     const payload = draft();
-    await ask({ key, payload });
-    const otherBody = await ask({ key, payload: { ...payload, name: 'Other, MD' } });
+    await sendRequest({ key, payload });
+    const otherBody = await sendRequest({ key, payload: { ...payload, name: 'Other, MD' } });
     expect(otherBody.body.code).toBe('idempotency_key_reused');
   });
 
   it('may be mended after a refusal: no 4xx is kept', async () => {
     const key = randomUUID();
-    expect((await ask({ key, payload: draft({ npi: '1' }) })).body.code).toBe('validation_failed');
-    const repaired = await ask({ key, payload: draft() });
+    expect((await sendRequest({ key, payload: draft({ npi: '1' }) })).body.code).toBe('validation_failed');
+    const repaired = await sendRequest({ key, payload: draft() });
     expect([repaired.status, repaired.isReplay]).toEqual([201, false]);
   });
 
   it('leaves its key free when it fails after the claim', async () => {
     const key = randomUUID();
     const taken = draft({ external_id: 'taken' });
-    await ask({ payload: taken });
+    await sendRequest({ payload: taken });
     const payload = draft({ external_id: 'taken', name: 'Rolled back, MD' });
-    expect((await ask({ key, payload })).body.code).toBe('duplicate_external_id');
+    expect((await sendRequest({ key, payload })).body.code).toBe('duplicate_external_id');
     await owner.db.sql.provider.updateMany({ where: { external_id: 'taken' }, data: { external_id: null } });
-    const again = await ask({ key, payload });
+    const again = await sendRequest({ key, payload });
     expect([again.status, again.isReplay, await countNamed('Rolled back, MD')]).toEqual([201, false, 1]);
   });
 
   it('has nothing to do with the same key at another path, in another environment or account', async () => {
     const key = randomUUID();
-    const { body } = await ask({ key, payload: draft() });
-    const patched = await ask({
+    const { body } = await sendRequest({ key, payload: draft() });
+    const patched = await sendRequest({
       key,
       method: 'PATCH',
       url: `/v1/providers/${body.id}`,
@@ -104,7 +104,7 @@ describe('a write with an Idempotency-Key', () => {
     const others = await Promise.all(
       callers.map(async (as) => {
         const own = encodeId('build', await insertBuild(as.db));
-        return ask({ as, key, payload: aProviderCreate(own) });
+        return sendRequest({ as, key, payload: aProviderCreate(own) });
       }),
     );
     expect([patched, ...others].map(({ status, isReplay }) => [status, isReplay])).toEqual([
@@ -117,27 +117,27 @@ describe('a write with an Idempotency-Key', () => {
   it('is known again from the successor of its API key', async () => {
     const payload = draft();
     const key = randomUUID();
-    const first = await ask({ key, payload });
+    const first = await sendRequest({ key, payload });
     const url = `/v1/api-keys/${encodeId('api_key', owner.api_key_id)}/rotate`;
-    const { body } = await ask({ url, payload: {} });
+    const { body } = await sendRequest({ url, payload: {} });
     const form = { grant_type: 'client_credentials', client_secret: body.secret };
     const issued = await app.server.inject({ method: 'POST', url: '/v1/oauth/token', payload: form });
     const { access_token: token } = issued.json<{ access_token: string }>();
-    const second = await ask({ as: { ...owner, token }, key, payload });
+    const second = await sendRequest({ as: { ...owner, token }, key, payload });
     expect([second.isReplay, second.body.id]).toEqual([true, first.body.id]);
   });
 
   it('is done once by 200 at the same time', async () => {
     const payload = draft({ name: 'Once, MD' });
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => ask({ key, payload })));
-    const kinds = answers.map(
+    const responses = await Promise.all(Array.from({ length: 200 }, () => sendRequest({ key, payload })));
+    const kinds = responses.map(
       ({ status, isReplay, body }) => `${status} ${isReplay ? 'again' : (body.code ?? 'made')}`,
     );
     expect(kinds.filter((kind) => kind === '201 made')).toHaveLength(1);
     expect(new Set(['201 made', '201 again', '409 idempotency_in_progress', ...kinds]).size).toBe(3);
     expect(await countNamed('Once, MD')).toBe(1);
-    expect((await ask({ key, payload })).isReplay).toBe(true);
+    expect((await sendRequest({ key, payload })).isReplay).toBe(true);
   });
 
   it('is forgotten after 24 hours, and cleared away by a later one', async () => {
@@ -145,12 +145,12 @@ describe('a write with an Idempotency-Key', () => {
     const age = (key_age: string) =>
       pool.query(`update idempotency_keys set created_at = now() - interval '${key_age}'`);
     const key = randomUUID();
-    await ask({ key, payload: draft({ name: 'Aged, MD' }) });
+    await sendRequest({ key, payload: draft({ name: 'Aged, MD' }) });
     const payload = draft({ name: 'Aged, MD' });
     await age('23 hours 59 minutes');
-    expect((await ask({ key, payload })).body.code).toBe('idempotency_key_reused');
+    expect((await sendRequest({ key, payload })).body.code).toBe('idempotency_key_reused');
     await age('24 hours 1 second');
-    const later = await ask({ key, payload });
+    const later = await sendRequest({ key, payload });
     expect([later.status, later.isReplay, await countNamed('Aged, MD')]).toEqual([201, false, 2]);
     const { rows } = await pool.query("select 1 from idempotency_keys where created_at < now() - interval '24 hours'");
     expect(rows).toEqual([]);
@@ -159,11 +159,15 @@ describe('a write with an Idempotency-Key', () => {
 
 describe('a DELETE with an Idempotency-Key', () => {
   it('is 204 again when it is repeated, and 404 without the key', async () => {
-    const { body } = await ask({ payload: draft() });
+    const { body } = await sendRequest({ payload: draft() });
     const request = { method: 'DELETE', url: `/v1/providers/${body.id}` } as const;
     const key = randomUUID();
-    const answers = [await ask({ ...request, key }), await ask({ ...request, key }), await ask(request)];
-    expect(answers.map(({ status, isReplay, text }) => [status, isReplay, text === ''])).toEqual([
+    const responses = [
+      await sendRequest({ ...request, key }),
+      await sendRequest({ ...request, key }),
+      await sendRequest(request),
+    ];
+    expect(responses.map(({ status, isReplay, text }) => [status, isReplay, text === ''])).toEqual([
       [204, false, true],
       [204, true, true],
       [404, false, false],
@@ -174,7 +178,7 @@ describe('a DELETE with an Idempotency-Key', () => {
 describe('a secret in a kept answer', () => {
   it('is given again, and nowhere in the database', async () => {
     const request = { url: '/v1/api-keys', key: randomUUID(), payload: { name: 'Sealed', scopes: ['providers:read'] } };
-    const [first, second] = [await ask(request), await ask(request)];
+    const [first, second] = [await sendRequest(request), await sendRequest(request)];
     expect(first.body.secret).toMatch(/^pnb_sandbox_/);
     expect([second.isReplay, second.body.secret]).toEqual([true, first.body.secret]);
     expect(second.headers['cache-control']).toBe('no-store');

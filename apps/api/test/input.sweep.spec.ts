@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consumedTypes, ROUTES, type Route, type z } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, bodyFor, populate, getRoute, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import { sendRequest, bodyFor, populate, getRoute, titled, type RecordedResponse, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -22,7 +22,7 @@ const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 
 /** The request with a body of these very bytes. */
 const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<RecordedResponse> =>
-  ask(app, route, owner, { body: bytes, headers: { 'content-type': type } });
+  sendRequest(app, route, owner, { body: bytes, headers: { 'content-type': type } });
 
 /** The right body as text, with something put in front of its members. */
 const makeText = (route: Route, inserted = ''): string =>
@@ -35,7 +35,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
 
   it('refuses an unknown query parameter, and guesses what was meant', async () => {
     const near = known.includes('per_page') ? 'perpage' : known.length > 0 ? `${known[0]}x` : 'anything';
-    const { body } = await ask(app, route, owner, { query: `${near}=1` });
+    const { body } = await sendRequest(app, route, owner, { query: `${near}=1` });
     expect([body.code, body.errors]).toEqual([
       'unknown_parameter',
       [expect.objectContaining({ in: 'query', name: near, code: 'unknown_field' })],
@@ -47,20 +47,20 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'refuses the query parameter %s, which every object has',
     async (name) => {
-      const { body } = await ask(app, route, owner, { query: `${name}=1` });
+      const { body } = await sendRequest(app, route, owner, { query: `${name}=1` });
       expect([body.code, body.errors?.[0]?.name]).toEqual(['unknown_parameter', name]);
     },
   );
 
   it.each(['text/html', 'image/png, text/*;q=0.8'])('refuses Accept: %s', async (accept) => {
-    expect((await ask(app, route, owner, { headers: { accept } })).body.code).toBe('not_acceptable');
+    expect((await sendRequest(app, route, owner, { headers: { accept } })).body.code).toBe('not_acceptable');
   });
 
   it.each(['*/*', 'application/*', 'application/problem+json', 'text/html, application/json;q=0.5'])(
     'is content with Accept: %s',
     async (accept) => {
       // The unknown parameter keeps the request from changing anything.
-      expect((await ask(app, route, owner, { headers: { accept }, query: 'no=1' })).body.code).toBe(
+      expect((await sendRequest(app, route, owner, { headers: { accept }, query: 'no=1' })).body.code).toBe(
         'unknown_parameter',
       );
     },
@@ -79,20 +79,20 @@ describe.each(titled(withBody))('%s', (_, route) => {
 
   it.each(['br', 'deflate', 'gzip, gzip', 'x'])('refuses a body of encoding %s', async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-    const { body } = await ask(app, route, owner, { body: makeText(route), headers });
+    const { body } = await sendRequest(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('unsupported_media_type');
   });
 
   it('takes a body in gzip, up to its limit when unpacked', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const zipped = (text: string) => ask(app, route, owner, { body: gzipSync(text), headers });
+    const zipped = (text: string) => sendRequest(app, route, owner, { body: gzipSync(text), headers });
     expect((await zipped(makeText(route))).status).toBe(route.success.status);
     expect((await zipped(makeText(route) + ' '.repeat(getLimit(route)))).body.code).toBe('payload_too_large');
   });
 
   it('refuses a body that says gzip and is none', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const { body } = await ask(app, route, owner, { body: makeText(route), headers });
+    const { body } = await sendRequest(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('malformed_json');
   });
 
@@ -140,7 +140,9 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
 
   it('refuses an unknown field, and guesses what was meant', async () => {
     const typo = `${fields[0]}x`;
-    const { body } = await ask(app, route, owner, { body: { ...bodyFor(route, owner), [typo]: 1, zzzzzzzzzz: 2 } });
+    const { body } = await sendRequest(app, route, owner, {
+      body: { ...bodyFor(route, owner), [typo]: 1, zzzzzzzzzz: 2 },
+    });
     expect(body).toMatchObject({
       code: 'validation_failed',
       errors: [
@@ -156,13 +158,13 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
   });
 
   it('reports the faults of query and body together', async () => {
-    const { body } = await ask(app, route, owner, { query: 'no=1', body: { zzzzzzzzzz: 2 } });
-    expect(body.errors?.map((fault) => fault.in)).toEqual(expect.arrayContaining(['query', 'body']));
+    const { body } = await sendRequest(app, route, owner, { query: 'no=1', body: { zzzzzzzzzz: 2 } });
+    expect(body.errors?.map((fieldError) => fieldError.in)).toEqual(expect.arrayContaining(['query', 'body']));
   });
 
   it('names every required field that is missing', async () => {
     const required = fields.filter((field) => !shape[field]?.safeParse(undefined).success);
-    const { body } = await ask(app, route, owner, { body: {} });
+    const { body } = await sendRequest(app, route, owner, { body: {} });
     const missing = (body.errors ?? []).filter(({ code }) => code === 'required').map(({ pointer }) => pointer);
     expect(missing).toEqual([...required, ...(ONE_OF[route.operationId] ?? [])].map((field) => `/${field}`));
   });
@@ -173,7 +175,7 @@ describe('issueToken', () => {
 
   it('ignores parameters it does not know, as RFC 6749 section 3.2 asks', async () => {
     const body = { ...bodyFor(route, owner), audience: 'somebody', nested: { any: 1 } };
-    expect((await ask(app, route, owner, { body })).status).toBe(200);
+    expect((await sendRequest(app, route, owner, { body })).status).toBe(200);
   });
 
   it('limits a form to 8 KiB as well', async () => {

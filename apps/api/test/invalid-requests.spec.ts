@@ -25,8 +25,8 @@ async function say(bytes: string, meanwhile?: (socket: Socket) => void): Promise
   return Buffer.concat(chunks).toString();
 }
 
-function expectProblem(answer: string, status: number, code: ProblemCode): void {
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+function expectProblem(response: string, status: number, code: ProblemCode): void {
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toContain('Content-Type: application/problem+json; charset=utf-8');
   expect(head).toContain('Connection: close');
@@ -39,17 +39,17 @@ function expectProblem(answer: string, status: number, code: ProblemCode): void 
 describe('bytes that never become a request', () => {
   it('are answered 431 when the headers are too large', async () => {
     const headers = `X-Large: ${'x'.repeat(40_000)}`;
-    const answer = await say(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
-    expectProblem(answer, 431, 'headers_too_large');
+    const response = await say(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
+    expectProblem(response, 431, 'headers_too_large');
   });
 
   it('are answered 408 when the rest does not come', async () => {
     // What Node emits after 30 seconds of waiting.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const answer = await say('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
+    const response = await say('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
       app.server.server.emit('clientError', late, peer),
     );
-    expectProblem(answer, 408, 'request_timeout');
+    expectProblem(response, 408, 'request_timeout');
   });
 
   it('are answered 400 when they are no HTTP', async () => {

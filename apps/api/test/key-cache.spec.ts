@@ -35,9 +35,9 @@ const readStatuses = ({ token }: SignedIn) =>
   );
 
 const getLimits = async (signedIn: SignedIn): Promise<unknown[]> =>
-  (await readStatuses(signedIn)).map((answer) => {
-    const [, limit] = /q=(\d+)/.exec(String(answer.headers['ratelimit-policy'])) ?? [];
-    return limit === undefined ? answer.statusCode : Number(limit);
+  (await readStatuses(signedIn)).map((response) => {
+    const [, limit] = /q=(\d+)/.exec(String(response.headers['ratelimit-policy'])) ?? [];
+    return limit === undefined ? response.statusCode : Number(limit);
   });
 
 async function soon(read: () => Promise<unknown[]>, expected: unknown[]): Promise<void> {
@@ -113,7 +113,7 @@ describe('a revoked signing key', () => {
     const [leaked] = await inForce();
     await revokeSigningKey(app.services.control, sealKey(), String(leaked?.kid));
     await soon(() => statuses(signedIn), [401, 401]);
-    const codes = (await readStatuses(signedIn)).map((answer) => answer.json<{ code: string }>().code);
+    const codes = (await readStatuses(signedIn)).map((response) => response.json<{ code: string }>().code);
     expect(codes).toEqual(['invalid_token', 'invalid_token']);
 
     const [successor] = await inForce();

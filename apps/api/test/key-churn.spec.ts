@@ -23,7 +23,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-async function ask(token: string, url: string, { headers, ...sent }: RequestOptions = {}) {
+async function request(token: string, url: string, { headers, ...sent }: RequestOptions = {}) {
   const response = await app.server.inject({
     method: 'GET',
     ...sent,
@@ -41,7 +41,7 @@ interface NewKey {
 }
 
 const createKey = (by: SignedIn) =>
-  ask(by.token, '/v1/api-keys', { method: 'POST', payload: { name: 'Churn', scopes: ['builds:read'] } });
+  request(by.token, '/v1/api-keys', { method: 'POST', payload: { name: 'Churn', scopes: ['builds:read'] } });
 
 async function openKey(by: SignedIn): Promise<NewKey> {
   const { body } = await createKey(by);
@@ -50,11 +50,11 @@ async function openKey(by: SignedIn): Promise<NewKey> {
   return { id: String(body.id), token: issued.json<{ access_token: string }>().access_token };
 }
 
-const revoke = (by: SignedIn, id: string) => ask(by.token, `/v1/api-keys/${id}`, { method: 'DELETE' });
+const revoke = (by: SignedIn, id: string) => request(by.token, `/v1/api-keys/${id}`, { method: 'DELETE' });
 
 /** How many of so many requests at once are admitted. */
 async function flood(token: string, requests = 250): Promise<number> {
-  const sent = Array.from({ length: requests }, () => ask(token, '/v1/builds'));
+  const sent = Array.from({ length: requests }, () => request(token, '/v1/builds'));
   return (await Promise.all(sent)).filter(({ status }) => status === 200).length;
 }
 
@@ -105,7 +105,7 @@ describe('creating and revoking keys', () => {
     await flood(churned.token, 300);
     await revoke(owner, churned.id);
     await openKey(owner);
-    const { headers } = await ask(kept.token, '/v1/builds');
+    const { headers } = await request(kept.token, '/v1/builds');
     expect([used, String(headers.ratelimit).split(';')[1]]).toEqual([100, 'r=899']);
   });
 });
@@ -124,7 +124,7 @@ describe('the creation of keys', () => {
     // The key that signed in is one of them.
     for (let made = 1; made < MAX_KEYS_CREATED_PER_HOUR; made += 1) {
       if (made % 3 === 0) {
-        const { body, status } = await ask(owner.token, `/v1/api-keys/${id}/rotate`, {
+        const { body, status } = await request(owner.token, `/v1/api-keys/${id}/rotate`, {
           method: 'POST',
           payload: { overlap_seconds: id === own ? 60 : 0 },
         });
@@ -147,7 +147,9 @@ describe('the creation of keys', () => {
     ]);
     const wait = Number(refused.headers['retry-after']);
     expect([wait > 3_000, wait <= 3_600]).toEqual([true, true]);
-    expect((await ask(owner.token, `/v1/api-keys/${own}/rotate`, { method: 'POST', payload: {} })).status).toBe(429);
+    expect((await request(owner.token, `/v1/api-keys/${own}/rotate`, { method: 'POST', payload: {} })).status).toBe(
+      429,
+    );
 
     const elsewhere = await app.signInAs(owner.account_id, { environment: 'production' });
     expect((await createKey(elsewhere)).status).toBe(201);

@@ -173,15 +173,15 @@ describe('a key that was revoked a moment ago', () => {
 
 describe('a stored response', () => {
   const body = { name: 'Stored', scopes: ['builds:read'] as Scope[] };
-  const ask = (as: SignedIn, key: string): Promise<RecordedResponse> =>
+  const request = (as: SignedIn, key: string): Promise<RecordedResponse> =>
     send(app, getRoute('createApiKey'), { as, body, headers: { 'idempotency-key': key } });
 
   it('is not given to another key that repeats the Idempotency-Key', async () => {
     const owner = await app.signIn();
     const weaker = await app.signInAs(owner.account_id, { scopes: ['keys:manage', 'builds:read'] });
     const key = randomUUID();
-    const first = await ask(owner, key);
-    const second = await ask(weaker, key);
+    const first = await request(owner, key);
+    const second = await request(weaker, key);
     expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, undefined]);
     expect(second.body.secret).not.toBe(first.body.secret);
   });
@@ -189,23 +189,23 @@ describe('a stored response', () => {
   it('is not given to a token with fewer scopes than the first had', async () => {
     const owner = await app.signIn({ scopes: ['keys:manage', 'builds:read', 'providers:write'] });
     const key = randomUUID();
-    const first = await ask(owner, key);
-    const narrowed = await ask(await narrow(owner, 'keys:manage builds:read'), key);
+    const first = await request(owner, key);
+    const narrowed = await request(await narrow(owner, 'keys:manage builds:read'), key);
     expect([narrowed.status, narrowed.body.code, narrowed.text.includes(String(first.body.secret))]).toEqual([
       403,
       'insufficient_scope',
       false,
     ]);
     expect(narrowed.headers['www-authenticate']).toContain('scope="providers:write"');
-    const replayed = await ask(await narrow(owner, ''), key);
+    const replayed = await request(await narrow(owner, ''), key);
     expect([replayed.headers['idempotent-replayed'], replayed.body.secret]).toEqual(['true', first.body.secret]);
   });
 
   it('is given to a token with more scopes than the first had', async () => {
     const owner = await app.signIn({ scopes: ['keys:manage', 'builds:read'] });
     const key = randomUUID();
-    const first = await ask(await narrow(owner, 'keys:manage builds:read'), key);
-    expect((await ask(owner, key)).body.secret).toBe(first.body.secret);
+    const first = await request(await narrow(owner, 'keys:manage builds:read'), key);
+    expect((await request(owner, key)).body.secret).toBe(first.body.secret);
   });
 
   it.each<[string, (owner: SignedIn) => Promise<SignedIn>]>([
@@ -215,7 +215,7 @@ describe('a stored response', () => {
     const owner = await app.signIn();
     const callers = [owner, await find(owner)];
     const key = randomUUID();
-    const responses = await Promise.all(callers.map((as) => ask(as, key)));
+    const responses = await Promise.all(callers.map((as) => request(as, key)));
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   });
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES, type Route } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, expectDocumented, pathFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import {
+  sendRequest,
+  expectDocumented,
+  pathFor,
+  populate,
+  titled,
+  type RecordedResponse,
+  type Populated,
+} from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -77,7 +85,7 @@ const WIDENING: ReadonlySet<string> = new Set(['basis', 'standard_id']);
 describe.each(titled(lists))('%s', (_, route) => {
   const { filters = [], sorts = [], default_sort = [] } = route.list ?? {};
   const page = (query: string, as: Populated = owner): Promise<RecordedResponse> =>
-    ask(app, route, owner, { path: pathFor(route, as), as, query });
+    sendRequest(app, route, owner, { path: pathFor(route, as), as, query });
   const total = async (): Promise<number> => listed(await page('per_page=1')).meta.total;
   const firstCursor = async (): Promise<string> => {
     const { meta } = listed(await page('per_page=1'));
@@ -87,15 +95,15 @@ describe.each(titled(lists))('%s', (_, route) => {
   /** Every record, by pages of a third. */
   async function walk(next: (meta: Listed['meta']) => string | null, query = ''): Promise<Listed['data']> {
     const per_page = Math.ceil((await total()) / 3);
-    let answer = listed(await page(`per_page=${per_page}${query}`));
-    const found = [...answer.data];
-    for (let more = next(answer.meta); more; more = next(answer.meta)) {
-      const before = answer.meta.page;
-      answer = listed(await page(`per_page=${per_page}&${more}${query}`));
-      expect(answer.meta).toMatchObject({ page: before + 1, per_page });
-      found.push(...answer.data);
+    let response = listed(await page(`per_page=${per_page}${query}`));
+    const found = [...response.data];
+    for (let more = next(response.meta); more; more = next(response.meta)) {
+      const before = response.meta.page;
+      response = listed(await page(`per_page=${per_page}&${more}${query}`));
+      expect(response.meta).toMatchObject({ page: before + 1, per_page });
+      found.push(...response.data);
     }
-    expect(found).toHaveLength(answer.meta.total);
+    expect(found).toHaveLength(response.meta.total);
     return found;
   }
   const byCursor = ({ next_cursor }: Listed['meta']): string | null =>
@@ -104,10 +112,10 @@ describe.each(titled(lists))('%s', (_, route) => {
     meta.page * meta.per_page < meta.total ? `page=${meta.page + 1}` : null;
 
   it('starts with page 1 of 25', async () => {
-    const answer = await page('');
-    expectDocumented(route, answer);
-    expect(listed(answer).meta).toMatchObject({ page: 1, per_page: 25 });
-    expect(listed(answer).data.length).toBe(Math.min(25, listed(answer).meta.total));
+    const response = await page('');
+    expectDocumented(route, response);
+    expect(listed(response).meta).toMatchObject({ page: 1, per_page: 25 });
+    expect(listed(response).data.length).toBe(Math.min(25, listed(response).meta.total));
   });
 
   it.each([
@@ -158,14 +166,14 @@ describe.each(titled(lists))('%s', (_, route) => {
   });
 
   it('is sorted as it declares when no sort is given', async () => {
-    const [plain, asked] = [await page('per_page=100'), await page(`per_page=100&sort=${default_sort.join(',')}`)];
-    expect(listed(plain).data).toEqual(listed(asked).data);
+    const [plain, requested] = [await page('per_page=100'), await page(`per_page=100&sort=${default_sort.join(',')}`)];
+    expect(listed(plain).data).toEqual(listed(requested).data);
   });
 
   it('answers an empty page past the end, with the true total', async () => {
-    const answer = await page('page=1000&per_page=100');
-    expectDocumented(route, answer);
-    expect(listed(answer)).toEqual({
+    const response = await page('page=1000&per_page=100');
+    expectDocumented(route, response);
+    expect(listed(response)).toEqual({
       data: [],
       meta: { total: await total(), page: 1000, per_page: 100, next_cursor: null },
     });
@@ -241,9 +249,9 @@ describe.each(titled(lists))('%s', (_, route) => {
   filters.forEach((name) =>
     it(`takes the filter ${name}, once`, async () => {
       const query = getFilter(route, name);
-      const answer = await page(query);
-      expectDocumented(route, answer);
-      if (!WIDENING.has(name)) expect(listed(answer).meta.total).toBeLessThanOrEqual(await total());
+      const response = await page(query);
+      expectDocumented(route, response);
+      if (!WIDENING.has(name)) expect(listed(response).meta.total).toBeLessThanOrEqual(await total());
       const { body } = await page(`${query}&${query}`);
       expect([body.code, body.errors?.[0]]).toEqual([
         'invalid_parameter',

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function discover(): Promise<oauth.AuthorizationServer> {
-  const answer = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...PLAIN });
-  return oauth.processDiscoveryResponse(issuer, answer);
+  const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...PLAIN });
+  return oauth.processDiscoveryResponse(issuer, response);
 }
 
 const basic = (): oauth.ClientAuth => oauth.ClientSecretBasic(plan.api_key);
@@ -33,13 +33,13 @@ const post = (): oauth.ClientAuth => oauth.ClientSecretPost(plan.api_key);
 
 async function grant(auth: oauth.ClientAuth, scope?: string): Promise<oauth.TokenEndpointResponse> {
   const parameters = new URLSearchParams(scope === undefined ? {} : { scope });
-  const answer = await oauth.clientCredentialsGrantRequest(server, client, auth, parameters, PLAIN);
-  return oauth.processClientCredentialsResponse(server, client, answer);
+  const response = await oauth.clientCredentialsGrantRequest(server, client, auth, parameters, PLAIN);
+  return oauth.processClientCredentialsResponse(server, client, response);
 }
 
 async function introspect(token: string, auth = basic()): Promise<oauth.IntrospectionResponse> {
-  const answer = await oauth.introspectionRequest(server, client, auth, token, PLAIN);
-  return oauth.processIntrospectionResponse(server, client, answer);
+  const response = await oauth.introspectionRequest(server, client, auth, token, PLAIN);
+  return oauth.processIntrospectionResponse(server, client, response);
 }
 
 async function revoke(token: string, auth = basic()): Promise<void> {
@@ -52,9 +52,9 @@ const bearing = (token: string): Request =>
 /** The answer to a token that was revoked a moment ago: every process is told at once. */
 async function refused(token: string): Promise<Response> {
   const deadline = Date.now() + 1_500;
-  let answer = await fetch(bearing(token));
-  while (answer.status === 200 && Date.now() < deadline) answer = await fetch(bearing(token));
-  return answer;
+  let response = await fetch(bearing(token));
+  while (response.status === 200 && Date.now() < deadline) response = await fetch(bearing(token));
+  return response;
 }
 
 describe('oauth4webapi', () => {
@@ -101,15 +101,15 @@ describe('oauth4webapi', () => {
 
   it('introspects a token by both ways of authentication', async () => {
     const { access_token } = await grant(basic());
-    const told = await introspect(access_token);
-    expect(told).toMatchObject({
+    const reported = await introspect(access_token);
+    expect(reported).toMatchObject({
       active: true,
       scope: 'builds:read providers:read',
       client_id: client.client_id,
       iss: `${app.url}/v1`,
       aud: `${app.url}/v1`,
     });
-    expect(await introspect(access_token, post())).toEqual(told);
+    expect(await introspect(access_token, post())).toEqual(reported);
   });
 
   it.each<[string, () => Promise<string> | string]>([
@@ -140,8 +140,8 @@ describe('a token that oauth4webapi revokes', () => {
     expect((await fetch(bearing(revoked.access_token))).status).toBe(200);
     await revoke(revoked.access_token);
     await revoke(revoked.access_token, post());
-    const answer = await refused(revoked.access_token);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'revoked_token']);
+    const response = await refused(revoked.access_token);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'revoked_token']);
     expect(await introspect(revoked.access_token)).toEqual({ active: false });
     expect((await introspect(other.access_token)).active).toBe(true);
     expect((await fetch(bearing(other.access_token))).status).toBe(200);
@@ -162,9 +162,9 @@ describe('jose', () => {
   });
 
   it('finds only public members in the key set', async () => {
-    const answer = await fetch(String(server.jwks_uri));
-    const { keys } = (await answer.json()) as { keys: object[] };
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const response = await fetch(String(server.jwks_uri));
+    const { keys } = (await response.json()) as { keys: object[] };
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']]);
   });
 });

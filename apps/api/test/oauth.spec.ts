@@ -56,8 +56,8 @@ describe('a token is given for an API key', () => {
       'in HTTP Basic beside an empty client_secret',
       () => byForm({ ...GRANT, client_secret: '' }, basic('', plan.api_key)),
     ],
-  ])('%s', async (_, ask) => {
-    const { status, body, headers } = await ask();
+  ])('%s', async (_, sendRequest) => {
+    const { status, body, headers } = await sendRequest();
     expect([status, body]).toEqual([
       200,
       {
@@ -82,10 +82,11 @@ describe('a token is given for an API key', () => {
   );
 
   it('with every scope the key holds unless asked for fewer, each once', async () => {
-    const ask = async (scope: string) => (await byForm({ ...GRANT, client_secret: plan.api_key, scope })).body.scope;
-    expect(await ask('')).toBe('providers:read providers:write builds:read');
-    expect(await ask('providers:read')).toBe('providers:read');
-    expect(await ask('builds:read  providers:read builds:read')).toBe('builds:read providers:read');
+    const sendRequest = async (scope: string) =>
+      (await byForm({ ...GRANT, client_secret: plan.api_key, scope })).body.scope;
+    expect(await sendRequest('')).toBe('providers:read providers:write builds:read');
+    expect(await sendRequest('providers:read')).toBe('providers:read');
+    expect(await sendRequest('builds:read  providers:read builds:read')).toBe('builds:read providers:read');
   });
 });
 
@@ -132,10 +133,10 @@ describe('a token request is refused', () => {
       () => byForm({ ...GRANT, ...secret(), scope: 'providers:read webhooks:write' }),
     ],
     ['with an odd scope', 'invalid_scope', () => byForm({ ...GRANT, ...secret(), scope: '"\\\n\u00e9\0' })],
-  ])('%s', async (_, code, ask) => {
-    const answer = await ask();
-    expectRefusal(answer, code);
-    expect(answer.text).not.toContain(plan.api_key);
+  ])('%s', async (_, code, sendRequest) => {
+    const response = await sendRequest();
+    expectRefusal(response, code);
+    expect(response.text).not.toContain(plan.api_key);
   });
 
   it.each([
@@ -181,8 +182,8 @@ describe('a token', () => {
   });
 
   it('differs from the one before', async () => {
-    const ask = async () => (await byForm({ ...GRANT, client_secret: plan.api_key })).body.access_token;
-    expect(await ask()).not.toBe(await ask());
+    const sendRequest = async () => (await byForm({ ...GRANT, client_secret: plan.api_key })).body.access_token;
+    expect(await sendRequest()).not.toBe(await sendRequest());
   });
 
   it('never carries more scopes than exist', async () => {
@@ -194,10 +195,13 @@ describe('a token', () => {
 
 describe('a revocation', () => {
   it('of a refresh token is refused: there are none', async () => {
-    const answer = await app.fetch(`${BASE_URL}/v1/oauth/revoke`, {
+    const response = await app.fetch(`${BASE_URL}/v1/oauth/revoke`, {
       method: 'POST',
       body: new URLSearchParams({ token: plan.token, token_type_hint: 'refresh_token', client_secret: plan.api_key }),
     });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'unsupported_token_type']);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      400,
+      'unsupported_token_type',
+    ]);
   });
 });

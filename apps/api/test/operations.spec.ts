@@ -4,7 +4,7 @@ import { API_VERSION, getHealth, type Route } from '@pnb/contract';
 import { startApp, type TestApp } from '@pnb/testkit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../src/http/problem-filter.ts';
-import { ask, bodyFor, populate, getRoute, send, type Populated } from './sweep.ts';
+import { sendRequest, bodyFor, populate, getRoute, send, type Populated } from './sweep.ts';
 
 let app: TestApp;
 let owner: Populated;
@@ -48,8 +48,8 @@ describe('cross-origin requests', () => {
   });
 
   it('may read errors too', async () => {
-    const answers = [await bare('GET', '/v1/providers'), await bare('GET', '/v1/nothing')];
-    expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
+    const responses = [await bare('GET', '/v1/providers'), await bare('GET', '/v1/nothing')];
+    expect(responses.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
   });
 
   it('are asked about without a token, and without counting', async () => {
@@ -75,8 +75,8 @@ describe('cross-origin requests', () => {
   it.each(['/v1/oauth/token', '/v1/oauth/revoke', '/v1/oauth/introspect'])(
     'may not reach %s, where API keys are sent',
     async (url) => {
-      const answers = [await bare('POST', url), await bare('GET', url), await bare('OPTIONS', url)];
-      expect(answers.map(({ headers }) => getCorsHeaders(headers))).toEqual([[], [], []]);
+      const responses = [await bare('POST', url), await bare('GET', url), await bare('OPTIONS', url)];
+      expect(responses.map(({ headers }) => getCorsHeaders(headers))).toEqual([[], [], []]);
     },
   );
 });
@@ -95,7 +95,7 @@ describe('every answer', () => {
 
   it('to a refused grant tells the environment of its key', async () => {
     const body = { ...bodyFor(getRoute('issueToken'), owner), scope: 'nothing' };
-    const { headers, body: problem } = await ask(app, getRoute('issueToken'), owner, { body });
+    const { headers, body: problem } = await sendRequest(app, getRoute('issueToken'), owner, { body });
     expect([problem.code, headers['pnb-environment']]).toEqual(['invalid_scope', 'sandbox']);
   });
 });
@@ -126,16 +126,16 @@ describe('compression', () => {
     const ip_allow_list = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
     const body = { ...bodyFor(getRoute('createApiKey'), owner), ip_allow_list };
     const headers = { 'accept-encoding': 'br, gzip' };
-    const answer = await ask(app, getRoute('createApiKey'), owner, { body, headers });
-    expect([answer.text.length > 1_024, answer.headers['content-encoding']]).toEqual([true, undefined]);
-    const token = await ask(app, getRoute('issueToken'), owner, { headers });
+    const response = await sendRequest(app, getRoute('createApiKey'), owner, { body, headers });
+    expect([response.text.length > 1_024, response.headers['content-encoding']]).toEqual([true, undefined]);
+    const token = await sendRequest(app, getRoute('issueToken'), owner, { headers });
     expect([token.headers['content-encoding'], token.headers['cache-control']]).toEqual([undefined, 'no-store']);
   });
 
   it('of a request body is taken, and a bomb is refused', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const patch = (text: string | Buffer) =>
-      ask(app, getRoute('updateProvider'), owner, { body: gzipSync(text), headers });
+      sendRequest(app, getRoute('updateProvider'), owner, { body: gzipSync(text), headers });
     expect((await patch('{"name":"Packed, MD"}')).body.name).toBe('Packed, MD');
     const bomb = Buffer.alloc(200 * 1_048_576, ' ');
     expect((await patch(bomb)).body.code).toBe('payload_too_large');
@@ -144,7 +144,10 @@ describe('compression', () => {
   it('of a body with far too many keys costs no reading of them', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const keys = Array.from({ length: 95_000 }, (_, index) => `"k${index}":0`).join(',');
-    const { body } = await ask(app, getRoute('updateProvider'), owner, { body: gzipSync(`{${keys}}`), headers });
+    const { body } = await sendRequest(app, getRoute('updateProvider'), owner, {
+      body: gzipSync(`{${keys}}`),
+      headers,
+    });
     expect([body.code, body.detail, body.errors]).toEqual([
       'payload_too_large',
       'The body has more than 2000 keys. Send less in one request.',

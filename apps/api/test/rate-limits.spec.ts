@@ -15,14 +15,18 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
-interface Ask {
+interface Request {
   target?: TestApp;
   method?: 'GET' | 'POST' | 'OPTIONS' | 'DELETE';
   payload?: object;
   remoteAddress?: string;
 }
 
-const ask = async (url: string, token: string | null, { target = app, method = 'GET', ...sent }: Ask = {}) => {
+const sendRequest = async (
+  url: string,
+  token: string | null,
+  { target = app, method = 'GET', ...sent }: Request = {},
+) => {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const { statusCode, headers: got, payload } = await target.server.inject({ ...sent, method, url, headers });
   const body = (payload === '' ? {} : JSON.parse(payload)) as { code?: string; rate_limit?: object };
@@ -36,15 +40,15 @@ function getRemaining(limit: string | undefined): number[] {
 }
 
 const count = async (token: string, requests: number, target = app): Promise<number> => {
-  const asked = Array.from({ length: requests }, () => ask('/v1/account', token, { target }));
-  return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+  const requested = Array.from({ length: requests }, () => sendRequest('/v1/account', token, { target }));
+  return (await Promise.all(requested)).filter(({ status }) => status === 200).length;
 };
 
 const signIn = (plan: Plan, requests_per_minute: number | null = null): Promise<SignedIn> =>
   app.signIn({ plan, requests_per_minute });
 
-const exchange = (key: string, sent: Ask = {}) =>
-  ask('/v1/oauth/token', null, {
+const exchange = (key: string, sent: Request = {}) =>
+  sendRequest('/v1/oauth/token', null, {
     remoteAddress: '192.0.2.1',
     ...sent,
     method: 'POST',
@@ -59,7 +63,7 @@ describe('the headers of a limit', () => {
   ])('tell what the plan %s allows, and what is left', async (plan, policy) => {
     const { token } = await signIn(plan);
     const { requests_per_minute: limit } = PLANS[plan];
-    const [first, second] = [await ask('/v1/account', token), await ask('/v1/account', token)];
+    const [first, second] = [await sendRequest('/v1/account', token), await sendRequest('/v1/account', token)];
     expect([first.headers['ratelimit-policy'], second.headers['ratelimit-policy']]).toEqual([policy, policy]);
     expect(getRemaining(first.limit)).toEqual([limit - 1, 2 * limit - 1]);
     expect(getRemaining(second.limit)).toEqual([limit - 2, 2 * limit - 2]);
@@ -68,20 +72,20 @@ describe('the headers of a limit', () => {
 
   it('are on every answer to a known caller, whatever comes of the request', async () => {
     const { token } = await app.signIn({ scopes: ['builds:read', 'providers:write'], requests_per_minute: 100 });
-    const answers = [
-      await ask('/v1/builds', token),
-      await ask('/v1/builds?colour=red', token),
-      await ask('/v1/builds/bld_nothing', token),
-      await ask('/v1/api-keys', token),
-      await ask('/v1/providers', token, { method: 'POST', payload: {} }),
-      await ask('/v1/providers/prv_01h455vb4pex5vsknk084sn02q', token, { method: 'DELETE' }),
+    const responses = [
+      await sendRequest('/v1/builds', token),
+      await sendRequest('/v1/builds?colour=red', token),
+      await sendRequest('/v1/builds/bld_nothing', token),
+      await sendRequest('/v1/api-keys', token),
+      await sendRequest('/v1/providers', token, { method: 'POST', payload: {} }),
+      await sendRequest('/v1/providers/prv_01h455vb4pex5vsknk084sn02q', token, { method: 'DELETE' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 403, 422, 404]);
-    expect(answers.map(({ limit }) => getRemaining(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 403, 422, 404]);
+    expect(responses.map(({ limit }) => getRemaining(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
   });
 
   it.each(['/v1/builds', '/v1/nothing', '/v1/health'])('are on no answer to an unknown caller at %s', async (path) => {
-    const { headers } = await ask(path, null);
+    const { headers } = await sendRequest(path, null);
     expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([undefined, undefined]);
   });
 });
@@ -90,7 +94,7 @@ describe('a limit', () => {
   it('admits twice the minute at once, then refuses with the time to wait, which is exact', async () => {
     const { token } = await signIn('starter');
     expect(await count(token, 230)).toBe(200);
-    const refused = await ask('/v1/account', token);
+    const refused = await sendRequest('/v1/account', token);
     expect([refused.status, refused.headers['retry-after'], getRemaining(refused.limit)]).toEqual([429, '60', [0, 0]]);
     expect(refused.body).toMatchObject({
       code: 'rate_limit_exceeded',
@@ -98,9 +102,9 @@ describe('a limit', () => {
     });
     expect(refused.headers['pnb-environment']).toBe('sandbox');
     now += MINUTE - 1;
-    expect((await ask('/v1/account', token)).status).toBe(429);
+    expect((await sendRequest('/v1/account', token)).status).toBe(429);
     now += 1;
-    expect((await ask('/v1/account', token)).status).toBe(200);
+    expect((await sendRequest('/v1/account', token)).status).toBe(200);
   });
 
   it('holds a long average to the plan, and does not prolong a wait for those who keep asking', async () => {
@@ -121,33 +125,33 @@ describe('a limit', () => {
 
   it('counts neither what needs no token, nor preflights, nor tokens', async () => {
     const { token, api_key } = await signIn('starter');
-    await ask('/v1/account', token);
-    await ask('/v1/builds', token, { method: 'OPTIONS' });
-    await ask('/v1/health', token);
-    await ask('/v1/oauth/jwks', token);
-    await ask('/v1/.well-known/oauth-authorization-server', token);
+    await sendRequest('/v1/account', token);
+    await sendRequest('/v1/builds', token, { method: 'OPTIONS' });
+    await sendRequest('/v1/health', token);
+    await sendRequest('/v1/oauth/jwks', token);
+    await sendRequest('/v1/.well-known/oauth-authorization-server', token);
     await exchange(api_key);
-    expect(getRemaining((await ask('/v1/account', token)).limit)).toEqual([98, 198]);
+    expect(getRemaining((await sendRequest('/v1/account', token)).limit)).toEqual([98, 198]);
   });
 
   it('is one along rotations, and another in the other environment and for another key', async () => {
     const owner = await signIn('professional', 10);
     const { token, account_id } = owner;
-    const path = `/v1/api-keys/${String((await ask('/v1/account', token)).body['api_key_id' as 'code'])}/rotate`;
+    const path = `/v1/api-keys/${String((await sendRequest('/v1/account', token)).body['api_key_id' as 'code'])}/rotate`;
     const rotated = await send(app, getRoute('rotateApiKey'), { as: owner, path, body: {} });
     const successor = await exchange(String(rotated.body.secret));
     const next = String(successor.body['access_token' as 'code']);
-    expect(getRemaining((await ask('/v1/account', next)).limit)).toEqual([7, 17]);
-    expect(getRemaining((await ask('/v1/account', token)).limit)).toEqual([6, 16]);
+    expect(getRemaining((await sendRequest('/v1/account', next)).limit)).toEqual([7, 17]);
+    expect(getRemaining((await sendRequest('/v1/account', token)).limit)).toEqual([6, 16]);
     for (const environment of ['production', 'sandbox'] as const) {
       const other = await app.signInAs(account_id, { environment, requests_per_minute: 10 });
-      expect(getRemaining((await ask('/v1/account', other.token)).limit)).toEqual([9, 19]);
+      expect(getRemaining((await sendRequest('/v1/account', other.token)).limit)).toEqual([9, 19]);
     }
   });
 
   it('follows the plan and an override without a new token', async () => {
     const { token, account_id } = await signIn('starter');
-    expect(getRemaining((await ask('/v1/account', token)).limit)[0]).toBe(99);
+    expect(getRemaining((await sendRequest('/v1/account', token)).limit)[0]).toBe(99);
     const changes = [
       [{ plan: 'enterprise' }, 9_999],
       [{ requests_per_minute: 42 }, 41],
@@ -156,7 +160,7 @@ describe('a limit', () => {
     for (const [change, left] of changes) {
       await changeAccount(app.services.control, account_id, change);
       const further = await startApp({ beside: app });
-      expect(getRemaining((await ask('/v1/account', token, { target: further })).limit)[0]).toBe(left);
+      expect(getRemaining((await sendRequest('/v1/account', token, { target: further })).limit)[0]).toBe(left);
       await further.close();
     }
   });
@@ -192,8 +196,8 @@ describe('authentication', () => {
     const remoteAddress = '192.0.2.21';
     const payload = { token: 'x', client_secret: 'mistyped' };
     for (let i = 0; i < 10; i += 1) {
-      await ask('/v1/oauth/introspect', null, { method: 'POST', payload, remoteAddress });
-      await ask('/v1/oauth/revoke', null, { method: 'POST', payload, remoteAddress });
+      await sendRequest('/v1/oauth/introspect', null, { method: 'POST', payload, remoteAddress });
+      await sendRequest('/v1/oauth/revoke', null, { method: 'POST', payload, remoteAddress });
       if (i < 9) expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
     }
     expect((await exchange('mistyped', { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
@@ -205,11 +209,12 @@ describe('authentication', () => {
   ])('limits an address to 100 bearer tokens in a minute %s, and accepts a valid one', async (_, make) => {
     const { token } = await signIn('starter');
     const remoteAddress = `2001:db8:${make().length}::1`;
-    const fail = async (from = remoteAddress) => (await ask('/v1/account', make(), { remoteAddress: from })).status;
+    const fail = async (from = remoteAddress) =>
+      (await sendRequest('/v1/account', make(), { remoteAddress: from })).status;
     const statuses = await Promise.all(Array.from({ length: 103 }, () => fail()));
     expect([401, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([100, 3]);
-    expect((await ask('/v1/account', token, { remoteAddress })).status).toBe(200);
-    const refused = await ask('/v1/account', make(), { remoteAddress });
+    expect((await sendRequest('/v1/account', token, { remoteAddress })).status).toBe(200);
+    const refused = await sendRequest('/v1/account', make(), { remoteAddress });
     expect([refused.body.code, refused.headers['retry-after']]).toEqual(['auth_attempts_exceeded', '60']);
     expect(await fail(remoteAddress.replace('::1', '::2'))).toBe(429);
     expect(await fail(remoteAddress.replace('::1', ':1::1'))).toBe(401);
@@ -222,7 +227,7 @@ describe('authentication', () => {
     await count(token, 50);
     const { attempts } = app.services;
     for (let i = 0; i < 20_100; i += 1) await attempts.admit('failed_token', `${i}`);
-    expect(getRemaining((await ask('/v1/account', token)).limit)[0]).toBe(49);
+    expect(getRemaining((await sendRequest('/v1/account', token)).limit)[0]).toBe(49);
   });
 
   it('counts tokens of a revoked key, but neither a missing nor an expired token', async () => {
@@ -233,12 +238,12 @@ describe('authentication', () => {
       scopes: [],
       token_ttl_seconds: -3_600,
     });
-    for (let i = 0; i < 101; i += 1) await ask('/v1/account', null, { remoteAddress });
-    for (let i = 0; i < 101; i += 1) await ask('/v1/account', expired, { remoteAddress });
-    expect((await ask('/v1/account', expired, { remoteAddress })).body.code).toBe('expired_token');
+    for (let i = 0; i < 101; i += 1) await sendRequest('/v1/account', null, { remoteAddress });
+    for (let i = 0; i < 101; i += 1) await sendRequest('/v1/account', expired, { remoteAddress });
+    expect((await sendRequest('/v1/account', expired, { remoteAddress })).body.code).toBe('expired_token');
     await revokeKey(app.services.control, api_key_id);
     const codes = [];
-    for (let i = 0; i < 150; i += 1) codes.push((await ask('/v1/account', token, { remoteAddress })).body.code);
+    for (let i = 0; i < 150; i += 1) codes.push((await sendRequest('/v1/account', token, { remoteAddress })).body.code);
     expect(codes.filter((code) => code === 'revoked_token')).toHaveLength(100);
     expect(codes.at(-1)).toBe('auth_attempts_exceeded');
   });
@@ -251,7 +256,7 @@ describe('authentication', () => {
     const refused = await exchange(one.api_key);
     expect([refused.body.code, refused.headers['retry-after']]).toEqual(['auth_attempts_exceeded', '60']);
     expect((await exchange(two.api_key)).status).toBe(200);
-    expect((await ask('/v1/account', one.token)).status).toBe(200);
+    expect((await sendRequest('/v1/account', one.token)).status).toBe(200);
     now += MINUTE;
     expect((await exchange(one.api_key)).status).toBe(200);
   });
@@ -276,7 +281,7 @@ describeWithRedis('limits in Redis', () => {
   });
 
   const readiness = async (target: TestApp) => {
-    const { status, body } = await ask('/v1/health/ready', null, { target });
+    const { status, body } = await sendRequest('/v1/health/ready', null, { target });
     return [status, (body as { status?: string }).status, (body as { checks?: object[] }).checks?.at(-1)];
   };
 
@@ -290,8 +295,8 @@ describeWithRedis('limits in Redis', () => {
     const admitted = await Promise.all([count(token, 150, one), count(token, 150, two)]);
     expect(admitted[0] + admitted[1]).toBe(200);
     const [here, there] = [
-      await ask('/v1/account', token, { target: one }),
-      await ask('/v1/account', token, { target: two }),
+      await sendRequest('/v1/account', token, { target: one }),
+      await sendRequest('/v1/account', token, { target: two }),
     ];
     expect([here.status, there.status]).toEqual([429, 429]);
     expect(Number(here.headers['retry-after'])).toBeGreaterThan(0);
@@ -316,14 +321,14 @@ describeWithRedis('limits in Redis', () => {
     const { token } = await one.signIn({ plan: 'starter', requests_per_minute: null });
     expect(await readiness(one)).toEqual([200, 'ok', { name: 'limits', status: 'ok' }]);
     await redis.kill();
-    const outage = await ask('/v1/account', token, { target: one });
+    const outage = await sendRequest('/v1/account', token, { target: one });
     expect([outage.status, outage.headers['ratelimit-policy']]).toEqual([
       200,
       '"minute";q=50;w=60, "burst";q=100;w=10',
     ]);
     expect(await count(token, 150, one)).toBe(99);
     expect(await readiness(one)).toEqual([200, 'degraded', { name: 'limits', status: 'degraded' }]);
-    expect((await ask('/v1/account', token, { target: two })).status).toBe(200);
+    expect((await sendRequest('/v1/account', token, { target: two })).status).toBe(200);
     redis = await startRedis(redis.port);
     await Promise.all([recovered(one), recovered(two)]);
     const fresh = await one.signIn({ plan: 'starter', requests_per_minute: null });
@@ -341,7 +346,7 @@ describeWithRedis('limits in Redis', () => {
     const alone = await startApp({ beside: one, redisUrl: gone.url });
     expect((await readiness(alone))[1]).toBe('degraded');
     const { token } = await alone.signIn();
-    expect((await ask('/v1/account', token, { target: alone })).status).toBe(200);
+    expect((await sendRequest('/v1/account', token, { target: alone })).status).toBe(200);
     await alone.close();
   });
 });

@@ -228,7 +228,7 @@ it('a whole provider that was read is a body of the typed client', async () => {
   const { data } = await plan.api.GET('/v1/providers/{id}', { params: { path } });
   const body: ProviderBody = { ...data, name: 'Ana Rivera, DO' };
 
-  const answer = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body });
+  const result = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body });
 
-  expect(answer.data?.name).toBe('Ana Rivera, DO');
+  expect(result.data?.name).toBe('Ana Rivera, DO');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
 import { startApp, type TestApp } from '@pnb/testkit';
-import { ask, populate, titled, type Populated } from './sweep.ts';
+import { sendRequest, populate, titled, type Populated } from './sweep.ts';
 
 /** Every write of a network database fails, whatever the table and the client. */
 const REFUSE_WRITES = `
@@ -42,6 +42,6 @@ describe('the network database that refuses writes', () => {
 
 describe.each(titled(ROUTES.filter(({ method, scope }) => method === 'get' && scope !== null)))('%s', (_id, route) => {
   it('writes nothing to the network database', async () => {
-    expect((await ask(app, route, owner)).status).toBe(200);
+    expect((await sendRequest(app, route, owner)).status).toBe(200);
   });
 });

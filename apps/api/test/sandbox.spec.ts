@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function reset(): Promise<Sandbox> {
-  const answer = await send(app, getRoute('resetSandbox'), { as: plan });
-  expectDocumented(getRoute('resetSandbox'), answer);
-  return answer.body as unknown as Sandbox;
+  const result = await send(app, getRoute('resetSandbox'), { as: plan });
+  expectDocumented(getRoute('resetSandbox'), result);
+  return result.body as unknown as Sandbox;
 }
 
 const sequences = async (): Promise<number[]> =>
@@ -140,8 +140,8 @@ describe('a reset', () => {
     const changes = providers.map(({ id }, index) =>
       plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { name: `Renamed ${index}` } }),
     );
-    const [, ...answers] = await Promise.all([reset(), ...changes]);
-    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
+    const [, ...responses] = await Promise.all([reset(), ...changes]);
+    expect(new Set(responses.map(({ response }) => response.status))).toEqual(new Set([200]));
     const after = await sequences();
     expect(after).toEqual(after.map((_, index) => (after[0] ?? 0) + index));
     expect(after[0]).toBeGreaterThan(before);
@@ -161,11 +161,11 @@ describe('a triggered event', () => {
     async (type) => {
       const before = await contents();
       const last = (await sequences()).at(-1) ?? 0;
-      const answer = await trigger({ type });
-      expectDocumented(getRoute('triggerEvent'), answer);
+      const result = await trigger({ type });
+      expectDocumented(getRoute('triggerEvent'), result);
       const listed = await send(app, getRoute('listEvents'), { as: plan, query: 'per_page=1' });
       const [event] = listed.body.data as Record<string, unknown>[];
-      expect(event).toMatchObject({ id: answer.body.event_id, type, environment: 'sandbox', sequence: last + 1 });
+      expect(event).toMatchObject({ id: result.body.event_id, type, environment: 'sandbox', sequence: last + 1 });
       expect(Event.safeParse(event).error).toBeUndefined();
       expect(EVENT_DATA[type].strict().safeParse(event?.data).error).toBeUndefined();
       expect(await contents()).toEqual(before);
@@ -184,8 +184,8 @@ describe('a triggered event', () => {
     ['no type', {}],
     ['a build that does not exist', { type: 'provider.created', build_id: 'bld_01h455vb4pex5vsknk084sn02q' }],
   ])('is refused for %s', async (_, body) => {
-    const answer = await trigger(body);
-    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+    const result = await trigger(body);
+    expect([result.status, result.body.code]).toEqual([422, 'validation_failed']);
   });
 
   it('is refused for a build of another account, and in an empty sandbox', async () => {
@@ -208,8 +208,8 @@ describe('in production', () => {
     await insertBuild(production.db);
     const builds = await production.db.sql.build.count();
     const body = operation === 'triggerEvent' ? { type: 'provider.created' } : undefined;
-    const answer = await send(app, getRoute(operation), { as: production, body });
-    expect([answer.status, answer.body.code]).toEqual([403, 'sandbox_only']);
+    const result = await send(app, getRoute(operation), { as: production, body });
+    expect([result.status, result.body.code]).toEqual([403, 'sandbox_only']);
     expect(await production.db.sql.build.count()).toBe(builds);
     expect(await production.db.sql.event.count()).toBe(0);
   });

@@ -212,7 +212,7 @@ export const titled = (routes: readonly Route[]): [string, Route][] =>
   routes.map((route) => [route.operationId, route]);
 
 /** The plain, right request. */
-export const ask = (
+export const sendRequest = (
   app: TestApp,
   route: Route,
   owner: Populated,
@@ -259,7 +259,7 @@ export async function send(app: TestApp, route: Route | null, sent: RequestOptio
   const { as, body, query } = sent;
   const authorization = sent.authorization ?? (as ? `Bearer ${as.token}` : undefined);
   const isObject = typeof body === 'object' && !Buffer.isBuffer(body);
-  const answer = await app.server.inject({
+  const result = await app.server.inject({
     remoteAddress: anAddress(),
     method: (sent.method ?? route?.method ?? 'get').toUpperCase() as 'GET',
     url: `${sent.path ?? route?.path ?? '/'}${query === undefined ? '' : `?${query}`}`,
@@ -271,12 +271,12 @@ export async function send(app: TestApp, route: Route | null, sent: RequestOptio
     },
     ...(body === undefined ? {} : { payload: isObject ? JSON.stringify(body) : body }),
   });
-  const text = answer.payload;
+  const text = result.payload;
   const responded = {
-    status: answer.statusCode,
-    headers: answer.headers as Record<string, string | undefined>,
+    status: result.statusCode,
+    headers: result.headers as Record<string, string | undefined>,
     text,
-    body: (text === '' || !isJson(answer.headers) ? {} : JSON.parse(text)) as RecordedResponse['body'],
+    body: (text === '' || !isJson(result.headers) ? {} : JSON.parse(text)) as RecordedResponse['body'],
   };
   expectSound(responded, route, sent);
   return responded;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (token: string, operation = 'listBuilds'): Promise<RecordedResponse> =>
+const request = (token: string, operation = 'listBuilds'): Promise<RecordedResponse> =>
   send(app, getRoute(operation), {
     authorization: `Bearer ${token}`,
     body: operation === 'listBuilds' ? undefined : {},
@@ -88,19 +88,19 @@ describe('a token signed by the service', () => {
     ['of an account that is no id', 'invalid_token', { claims: { acct: "' or 1=1" } }],
     ['of a key that does not exist', 'revoked_token', { claims: { sub: encodeId('api_key', uuidv7()) } }],
   ])('is refused %s', async (_, code, forged) => {
-    const { body, headers } = await ask(await signed(forged));
+    const { body, headers } = await request(await signed(forged));
     expect([body.code, headers['www-authenticate']]).toEqual([code, 'Bearer realm="pnb", error="invalid_token"']);
   });
 
   it('cannot name an account or an environment that its key is not of', async () => {
     const acct = encodeId('account', other.account_id);
-    expect((await ask(await signed({ claims: { acct } }))).body.code).toBe('revoked_token');
-    expect((await ask(await signed({ claims: { env: 'live' } }))).body.code).toBe('revoked_token');
+    expect((await request(await signed({ claims: { acct } }))).body.code).toBe('revoked_token');
+    expect((await request(await signed({ claims: { env: 'live' } }))).body.code).toBe('revoked_token');
   });
 
   it("cannot name another account's key", async () => {
     const sub = encodeId('api_key', other.api_key_id);
-    expect((await ask(await signed({ claims: { sub } }))).body.code).toBe('revoked_token');
+    expect((await request(await signed({ claims: { sub } }))).body.code).toBe('revoked_token');
   });
 
   it.each<[string, JWTPayload]>([
@@ -110,20 +110,20 @@ describe('a token signed by the service', () => {
     ['no id', { jti: '' }],
     ['a list as environment', { env: ['sandbox', 'live'] }],
   ])('is refused with %s, and breaks nothing', async (_, claims) => {
-    const { status, body } = await ask(await signed({ claims }));
+    const { status, body } = await request(await signed({ claims }));
     expect([status, body.code]).toEqual([401, 'invalid_token']);
   });
 
   it('holds no scope when its scopes are no text', async () => {
     const token = await signed({ claims: { scope: 7 } });
-    const answer = await send(app, getRoute('listBuilds'), { as: { ...plan, token } });
-    expect(answer.body.code).toBe('insufficient_scope');
+    const response = await send(app, getRoute('listBuilds'), { as: { ...plan, token } });
+    expect(response.body.code).toBe('insufficient_scope');
   });
 
   it('cannot hold a scope that its key does not', async () => {
     const token = await signed({ claims: { scope: 'builds:read webhooks:write' } });
-    const answer = await send(app, getRoute('createWebhook'), { as: { ...plan, token }, body: {} });
-    expect(answer.body.code).toBe('insufficient_scope');
+    const response = await send(app, getRoute('createWebhook'), { as: { ...plan, token }, body: {} });
+    expect(response.body.code).toBe('insufficient_scope');
   });
 });
 
@@ -163,7 +163,7 @@ describe('a token not signed by the service', () => {
     ['is a UUID', () => randomUUID()],
     ['is long', () => 'x'.repeat(10_000)],
   ])('is refused when it %s', async (_, forge) => {
-    expect((await ask(await forge())).body.code).toBe('invalid_token');
+    expect((await request(await forge())).body.code).toBe('invalid_token');
   });
 });
 
@@ -174,7 +174,7 @@ describe('a key that is revoked or runs out', () => {
   ])('ends its tokens when %s', async (_, data) => {
     const { api_key_id, token } = await app.signInAs(plan.account_id);
     await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
-    expect((await ask(token)).body.code).toBe('revoked_token');
+    expect((await request(token)).body.code).toBe('revoked_token');
   });
 
   it('leaves the other keys of the account alone', async () => {
@@ -183,7 +183,7 @@ describe('a key that is revoked or runs out', () => {
       where: { id: one.api_key_id },
       data: { revoked_at: new Date() },
     });
-    expect((await ask(one.token)).body.code).toBe('revoked_token');
+    expect((await request(one.token)).body.code).toBe('revoked_token');
     expect((await send(app, getRoute('listBuilds'), { as: two })).status).toBe(200);
   });
 });
@@ -213,8 +213,8 @@ describe('with a host for each environment', () => {
 
   const call = async (token: string, host: string) => {
     const headers = { host, authorization: `Bearer ${token}` };
-    const answer = await hosted.server.inject({ url: '/v1/builds', headers });
-    return [answer.statusCode, answer.json<{ code?: string }>().code, answer.headers['pnb-environment']];
+    const response = await hosted.server.inject({ url: '/v1/builds', headers });
+    return [response.statusCode, response.json<{ code?: string }>().code, response.headers['pnb-environment']];
   };
 
   it('a token is refused at the host of the other environment', async () => {
@@ -228,13 +228,13 @@ describe('with a host for each environment', () => {
   });
 
   it('so is an API key, before a token is given', async () => {
-    const answer = await hosted.server.inject({
+    const response = await hosted.server.inject({
       method: 'POST',
       url: '/v1/oauth/token',
       headers: { host: 'api.test' },
       payload: { grant_type: 'client_credentials', client_secret: other.api_key },
     });
-    expect([answer.statusCode, answer.json<object>()]).toEqual([
+    expect([response.statusCode, response.json<object>()]).toEqual([
       403,
       expect.objectContaining({ code: 'environment_mismatch', error: 'invalid_request' }),
     ]);
@@ -243,10 +243,10 @@ describe('with a host for each environment', () => {
 
 describe('the Authorization header', () => {
   it.each(['bearer', 'BEARER', 'Bearer  '])('may spell the scheme "%s"', async (scheme) => {
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       url: '/v1/builds',
       headers: { authorization: `${scheme} ${plan.token}` },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });

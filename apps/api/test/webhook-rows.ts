@@ -23,9 +23,9 @@ export async function insertAttempt(
 ): Promise<string> {
   const id = newId();
   const tried = { number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204 };
-  const told = { request_headers: { 'webhook-id': 'evt_1' }, response_excerpt: 'ok', duration_ms: 41.5 };
+  const reported = { request_headers: { 'webhook-id': 'evt_1' }, response_excerpt: 'ok', duration_ms: 41.5 };
   await sql.deliveryAttempt.create({
-    data: { started_at: new Date(), ...tried, ...told, ...columns, id, account_id, delivery_id },
+    data: { started_at: new Date(), ...tried, ...reported, ...columns, id, account_id, delivery_id },
   });
   return id;
 }

@@ -27,16 +27,16 @@ const LONGEST_WRITING_MS = 900;
 
 /** Lets writers work, kills everything at a random moment, starts again and compares; several times over. */
 export async function crashOften({ dataDir, crashes, start }: Trial): Promise<CrashReport> {
-  const verdict: CrashReport = { losses: [], acknowledgedWrites: 0, interruptedWrites: 0, events: 0, startMs: [] };
+  const outcome: CrashReport = { losses: [], acknowledgedWrites: 0, interruptedWrites: 0, events: 0, startMs: [] };
   const written: Written[] = [];
   let known: Json[] = [];
   for (let round = 0; round <= crashes; round += 1) {
     const service = await start();
-    verdict.startMs.push((await service.ready).startMs);
+    outcome.startMs.push((await service.ready).startMs);
     const { sandbox_api_key, build_id } = readQuickstart(dataDir);
     const api = await signIn(service.url, sandbox_api_key);
     const seen = await look(api);
-    verdict.losses.push(...lossesIn(seen, written), ...expired(known, seen.events));
+    outcome.losses.push(...lossesIn(seen, written), ...expired(known, seen.events));
     known = seen.events;
     if (round === crashes) await service.stop();
     else {
@@ -48,7 +48,7 @@ export async function crashOften({ dataDir, crashes, start }: Trial): Promise<Cr
       written.push(...writers.written);
     }
   }
-  return { ...verdict, ...tally(written), events: known.length };
+  return { ...outcome, ...tally(written), events: known.length };
 }
 
 /** Events that were read once and are not there any more, or are others now. */

@@ -9,14 +9,14 @@ it('keeps every write it has answered, and tears none, when all its processes ar
   const dataDir = makeDataDir();
   const port = await findFreePort();
 
-  const verdict = await crashOften({
+  const outcome = await crashOften({
     dataDir,
     crashes: 10,
     start: async () => startService({ command: SOURCE, dataDir, port }),
   });
 
-  expect(verdict.losses).toEqual([]);
-  expect(verdict.acknowledgedWrites).toBeGreaterThanOrEqual(40);
-  expect(verdict.interruptedWrites).toBeGreaterThan(0);
+  expect(outcome.losses).toEqual([]);
+  expect(outcome.acknowledgedWrites).toBeGreaterThanOrEqual(40);
+  expect(outcome.interruptedWrites).toBeGreaterThan(0);
   rmSync(dataDir, { recursive: true });
 });

@@ -39,17 +39,17 @@ function gaps(events: readonly Json[]): string[] {
 
 /** Each change of a row has exactly one event, in order, and each event its change. */
 function tornWrites({ rows, events }: Seen): string[] {
-  const told = new Map<string, number[]>();
+  const reported = new Map<string, number[]>();
   for (const { type, data } of events) {
     const { object } = data as { object: Json };
     const external_id = String(object.external_id);
     if (!String(type).startsWith('provider.') || !external_id.startsWith('crash-')) continue;
-    told.set(external_id, [...(told.get(external_id) ?? []), countRows(object)]);
+    reported.set(external_id, [...(reported.get(external_id) ?? []), countRows(object)]);
   }
-  return [...new Set([...rows.keys(), ...told.keys()])].flatMap((external_id) => {
+  return [...new Set([...rows.keys(), ...reported.keys()])].flatMap((external_id) => {
     const stored = countRows(rows.get(external_id));
     const expected = Array.from({ length: stored + 1 }, (_, count) => count).join();
-    const counts = (told.get(external_id) ?? []).join();
+    const counts = (reported.get(external_id) ?? []).join();
     return counts === expected ? [] : [`${external_id}: ${stored} is stored, the events tell ${counts || 'nothing'}`];
   });
 }

@@ -62,20 +62,20 @@ interface Outcome {
 
 const environment = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_update_notifier: 'false' };
 
-function begin(command: string, args: string[]): { child: ChildProcess; said: () => { out: string; err: string } } {
+function begin(command: string, args: string[]): { child: ChildProcess; output: () => { out: string; err: string } } {
   const child = spawn(command, args, { cwd: checkout, env: environment, detached: true });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += String(chunk)));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += String(chunk)));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += String(chunk)));
   // What npm has to say about its own settings is not of the command.
-  return { child, said: () => ({ ...said, err: said.err.replace(/^npm warn .*\n/gm, '') }) };
+  return { child, output: () => ({ ...output, err: output.err.replace(/^npm warn .*\n/gm, '') }) };
 }
 
 async function run(command: string, args: string[], input = ''): Promise<Outcome> {
-  const { child, said } = begin(command, args);
+  const { child, output: output } = begin(command, args);
   child.stdin?.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...said() };
+  return { code, ...output() };
 }
 
 /** A shell reads what is pasted from the terminal, line by line. */
@@ -134,10 +134,10 @@ const typeCheck = (file: string): Promise<Outcome> => {
 };
 
 async function listenForWebhooks(): Promise<void> {
-  const { child, said } = begin('bash', ['-c', 'npm run webhook:listen']);
+  const { child, output: output } = begin('bash', ['-c', 'npm run webhook:listen']);
   const until = async (text: RegExp) => {
-    for (let attempts = 0; !text.test(said().out); attempts += 1) {
-      if (attempts > 3_000) throw new Error(`never said ${String(text)}: ${said().out}${said().err}`);
+    for (let attempts = 0; !text.test(output().out); attempts += 1) {
+      if (attempts > 3_000) throw new Error(`never said ${String(text)}: ${output().out}${output().err}`);
       await setTimeout(20);
     }
   };

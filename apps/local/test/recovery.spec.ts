@@ -36,7 +36,7 @@ const readiness = async (): Promise<{ status: number; text: string }> => {
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let attempts = 0; !(await isSo()); attempts += 1) {
-    if (attempts > 1_000) throw new Error(`never: ${what}; ${service.said().err}`);
+    if (attempts > 1_000) throw new Error(`never: ${what}; ${service.output().err}`);
     await setTimeout(100);
   }
 }
@@ -80,7 +80,7 @@ describe('npm start', () => {
         const { status, text } = await readiness();
         return status === 200 && !text.includes('degraded');
       });
-      expect(service.said().err).toMatch(/PostgreSQL has ended and is started again: /);
+      expect(service.output().err).toMatch(/PostgreSQL has ended and is started again: /);
       await changeAndScore(await signIn(service.url, sandbox_api_key), build_id);
     },
   );

@@ -63,7 +63,10 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     const refused = startService({ command: SOURCE, dataDir: newFolder(), port });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     server.close();
-    expect(refused.said()).toEqual({ out: '', err: `Port ${port} is taken; stop what listens there, or set PORT.\n` });
+    expect(refused.output()).toEqual({
+      out: '',
+      err: `Port ${port} is taken; stop what listens there, or set PORT.\n`,
+    });
   });
 
   it('on a data folder it may not write to', async () => {
@@ -73,13 +76,13 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     if (process.getuid?.() !== 0) chmodSync(folder, 0o500);
     const refused = await start(join(folder, 'file'));
     expect(await refused.ended).toEqual({ code: 1, signal: null });
-    expect(refused.said().err).toMatch(/^The data folder \S+ cannot be used: [^\n]+\.\n$/);
+    expect(refused.output().err).toMatch(/^The data folder \S+ cannot be used: [^\n]+\.\n$/);
   });
 
   it('on a data folder that another copy uses, which goes on undisturbed', async () => {
     const refused = await start(dataDir);
     expect(await refused.ended).toEqual({ code: 1, signal: null });
-    expect(refused.said().err).toBe(
+    expect(refused.output().err).toBe(
       `The data folder ${dataDir} is in use by process ${service.pid}; stop that copy first.\n`,
     );
     expect((await fetch(`${service.url}/v1/health`)).status).toBe(200);
@@ -93,14 +96,14 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
   ])('on a bad variable: %j', async (env, message) => {
     const refused = await start(newFolder(), env);
     expect(await refused.ended).toEqual({ code: 1, signal: null });
-    const { out, err } = refused.said();
+    const { out, err } = refused.output();
     expect([out, err.startsWith(message), err.trim().split('\n').length]).toEqual(['', true, 1]);
   });
 });
 
 describe('a running copy', () => {
   it('says nothing but its greeting', async () => {
-    const { out, err } = service.said();
+    const { out, err } = service.output();
     expect(err).toBe('');
     expect(out).toMatch(/^\nProvider Network Build API, ready in [\d.]+ s\n/);
   });
@@ -156,8 +159,8 @@ describe('a running copy', () => {
     expect(token).toMatchObject({ environment: 'sandbox' });
     expect(providers?.data).toHaveLength(25);
     expect(adequacy).toMatchObject({ object: 'adequacy_score' });
-    curl.forEach((line) => expect(other.said().out).toContain(line));
-    expect(other.said().out).not.toContain(`http://127.0.0.1:${port}`);
+    curl.forEach((line) => expect(other.output().out).toContain(line));
+    expect(other.output().out).not.toContain(`http://127.0.0.1:${port}`);
     await other.stop();
   });
 
@@ -178,7 +181,7 @@ describe('a copy that is asked to stop', () => {
     const started = listDescendants(other.pid);
     expect(started.length).toBeGreaterThan(1);
     expect(await other.stop(signal)).toEqual({ code: 0, signal: null });
-    expect([other.said().err, started.filter(isRunning)]).toEqual(['', []]);
+    expect([other.output().err, started.filter(isRunning)]).toEqual(['', []]);
   });
 
   it('takes the same signal twice at once, as npm passes it on, for one', async () => {
@@ -187,7 +190,7 @@ describe('a copy that is asked to stop', () => {
     process.kill(other.pid, 'SIGINT');
     await setTimeout(5);
     expect(await other.stop('SIGINT')).toEqual({ code: 0, signal: null });
-    expect(other.said().err).toBe('');
+    expect(other.output().err).toBe('');
   });
 
   it('stops in the middle of its first start, too, and the next start makes good', async () => {
@@ -196,7 +199,7 @@ describe('a copy that is asked to stop', () => {
     while (listDescendants(cut.pid).length < 8) await setTimeout(20);
     const started = listDescendants(cut.pid);
     expect(await cut.stop()).toEqual({ code: 0, signal: null });
-    expect([cut.said(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);
+    expect([cut.output(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);
 
     const next = await start(folder);
     await next.ready;

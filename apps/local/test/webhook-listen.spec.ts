@@ -36,15 +36,15 @@ function start(...args: string[]): Listener {
   const node = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning', script, ...args];
   const env = { PATH: process.env.PATH, PNB_DATA_DIR: dataDir };
   const child = spawn(process.execPath, node, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const until = async (text: RegExp) => {
-    for (let attempts = 0; !text.test(said); attempts++) {
-      if (attempts > 1_000) throw new Error(`never said ${String(text)}: ${said}`);
+    for (let attempts = 0; !text.test(output); attempts++) {
+      if (attempts > 1_000) throw new Error(`never said ${String(text)}: ${output}`);
       await setTimeout(20);
     }
   };
-  return { child, out: () => said, until };
+  return { child, out: () => output, until };
 }
 
 async function changeAProvider(): Promise<string> {

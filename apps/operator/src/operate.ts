@@ -29,7 +29,7 @@ export interface Outcome {
   err: string;
 }
 
-const said = (out: string): Outcome => ({ code: 0, out, err: '' });
+const output = (out: string): Outcome => ({ code: 0, out, err: '' });
 
 /** Carries out one line; what it works on is opened only when the line was understood. */
 export async function operate(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
@@ -50,11 +50,11 @@ const isPlain = (error: unknown): error is Error =>
 
 async function dispatch(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const [group = '', verb = ''] = args;
-  if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? nothing() : said(overview());
+  if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? nothing() : output(overview());
   const command = COMMANDS.find(({ name }) => name === `${group} ${verb}`);
   if (command) return carryOut(command, args.slice(2), open);
   const siblings = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
-  if (siblings.length > 0 && ['--help', '-h'].includes(verb)) return said(siblings.map(summary).join(''));
+  if (siblings.length > 0 && ['--help', '-h'].includes(verb)) return output(siblings.map(summary).join(''));
   throw new UsageError(`There is no command ${shown(`${group} ${verb}`.trim())}; --help lists all.`);
 }
 
@@ -62,14 +62,14 @@ const nothing = (): Outcome => ({ code: 2, out: '', err: overview() });
 
 async function carryOut(command: Command, args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const line = parse(command, args);
-  if (line.options.help === true) return said(help(command));
+  if (line.options.help === true) return output(help(command));
   if (line.words.length !== command.words)
     throw new UsageError(`Usage: ${`${command.name} ${command.usage}`.trimEnd()}`);
   const work = command.read(line);
   const place = await open();
   try {
     const result = await work(place);
-    return said(line.options.json === true ? asJson(result) : asTable(result));
+    return output(line.options.json === true ? asJson(result) : asTable(result));
   } finally {
     await place.close();
   }

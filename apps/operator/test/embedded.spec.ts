@@ -67,8 +67,8 @@ afterAll(async () => {
 
 async function tokenFor(key: string | undefined): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: String(key) });
-  const answer = await fetch(`${service.url}/v1/oauth/token`, { method: 'POST', body });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  const response = await fetch(`${service.url}/v1/oauth/token`, { method: 'POST', body });
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 const account = (token: string) =>

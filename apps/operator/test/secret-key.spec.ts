@@ -30,7 +30,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-async function ask(url: string, { target = app, headers, method = 'GET', payload }: RequestOptions = {}) {
+async function request(url: string, { target = app, headers, method = 'GET', payload }: RequestOptions = {}) {
   const response = await target.server.inject({
     method,
     url,
@@ -86,8 +86,8 @@ const countOpenedBy = async (secret: Buffer): Promise<number> =>
 
 describe('a rotation of the secret key', () => {
   it('seals everything under the next key while two processes serve, and loses nothing', async () => {
-    const webhook = await ask('/v1/webhooks', { method: 'POST', payload: ENDPOINT });
-    await ask(`/v1/webhooks/${String(webhook.body.id)}/rotate-secret`, {
+    const webhook = await request('/v1/webhooks', { method: 'POST', payload: ENDPOINT });
+    await request(`/v1/webhooks/${String(webhook.body.id)}/rotate-secret`, {
       method: 'POST',
       payload: { overlap_seconds: 3600 },
     });
@@ -96,9 +96,9 @@ describe('a rotation of the secret key', () => {
       payload: { name: 'Kept', scopes: ['builds:read'] },
       headers: { 'idempotency-key': randomUUID() },
     };
-    const first = await ask('/v1/api-keys', keyed);
+    const first = await request('/v1/api-keys', keyed);
     for (const name of ['One', 'Two', 'Three']) await insertBuild(owner.db, { name });
-    const page = await ask('/v1/builds?per_page=1');
+    const page = await request('/v1/builds?per_page=1');
     const cursor = String((page.body.meta as { next_cursor: string }).next_cursor);
     const before = (await readSealed()).length;
     expect([before, await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([5, 5, 0]);
@@ -108,7 +108,7 @@ describe('a rotation of the secret key', () => {
     const writing = (async () => {
       let written = 0;
       while (!isOver && written < 40) {
-        const { status } = await ask('/v1/webhooks', { target: beside, method: 'POST', payload: ENDPOINT });
+        const { status } = await request('/v1/webhooks', { target: beside, method: 'POST', payload: ENDPOINT });
         if (status === 201) written += 1;
         else break;
       }
@@ -123,11 +123,11 @@ describe('a rotation of the secret key', () => {
     expect([await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([0, after.length]);
 
     for (const target of [app, beside]) {
-      const replayed = await ask('/v1/api-keys', { ...keyed, target });
+      const replayed = await request('/v1/api-keys', { ...keyed, target });
       expect([replayed.headers['idempotent-replayed'], replayed.body]).toEqual(['true', first.body]);
-      const shown = await ask(`/v1/webhooks/${String(webhook.body.id)}`, { target });
+      const shown = await request(`/v1/webhooks/${String(webhook.body.id)}`, { target });
       expect(shown.body.header_names).toEqual(['X-Token']);
-      expect((await ask(`/v1/builds?per_page=1&cursor=${cursor}`, { target })).status).toBe(200);
+      expect((await request(`/v1/builds?per_page=1&cursor=${cursor}`, { target })).status).toBe(200);
     }
   });
 
@@ -135,15 +135,18 @@ describe('a rotation of the secret key', () => {
     const databases = app.databases;
     await expect(openServices({ databases, secret: OLD, publicUrl: app.url })).rejects.toThrow('PNB_SECRET_KEY');
     const alone = await startApp({ beside: app, secret: NEW });
-    const { body } = await ask('/v1/webhooks', { target: alone });
+    const { body } = await request('/v1/webhooks', { target: alone });
     const [webhook] = body.data as { header_names: string[] }[];
     expect(webhook?.header_names).toEqual(['X-Token']);
     expect((await alone.signInAs(owner.account_id)).token).toBeDefined();
     // Cursors are signed, not stored: of the new key they work, of the previous one they begin again.
-    const [old, own] = [await ask('/v1/builds?per_page=1', { target: alone }), await ask('/v1/builds?per_page=1')];
+    const [old, own] = [
+      await request('/v1/builds?per_page=1', { target: alone }),
+      await request('/v1/builds?per_page=1'),
+    ];
     for (const { body: page } of [old, own]) {
       const next = String((page.meta as { next_cursor: string }).next_cursor);
-      expect((await ask(`/v1/builds?per_page=1&cursor=${next}`, { target: alone })).status).toBe(200);
+      expect((await request(`/v1/builds?per_page=1&cursor=${next}`, { target: alone })).status).toBe(200);
     }
     await alone.close();
   });

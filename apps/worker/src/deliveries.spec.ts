@@ -56,7 +56,7 @@ async function start(): Promise<RunningWorker> {
 
 const anEndpoint = (path: string, of = db, columns: object = {}) =>
   insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
-const tell = (of = db, count = 1) =>
+const report = (of = db, count = 1) =>
   of.transaction((tx) =>
     recordEvents(
       tx,
@@ -77,14 +77,14 @@ const settled = async () => (await db.sql.delivery.count({ where: { status: 'pen
 describe('a worker that delivers', () => {
   it('sends an event a moment after its commit, and those that came before it started', async () => {
     await anEndpoint('/status/200');
-    await tell(db, 3);
+    await report(db, 3);
     await start();
     await until('the backlog', () => receiver.received.length === 3);
 
-    const told = performance.now();
-    await tell();
+    const reported = performance.now();
+    await report();
     await until('the event', () => receiver.received.length === 4);
-    expect(performance.now() - told).toBeLessThan(2_000);
+    expect(performance.now() - reported).toBeLessThan(2_000);
     await until('all noted', settled);
     expect(failures).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a worker that delivers', () => {
     const policy = { initial_delay_seconds: 1, jitter_ratio: 0 };
     const webhook_id = await anEndpoint('/status/500', db, { policy });
     await start();
-    await tell();
+    await report();
     await until('a failure', () => receiver.received.length === 1);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
 
@@ -106,29 +106,29 @@ describe('a worker that delivers', () => {
     for (let hanging = 0; hanging < 12; hanging++) {
       const other = anAccount();
       await anEndpoint('/hang', other);
-      await tell(other, 12);
+      await report(other, 12);
     }
     await until('all hang', () => at('/hang').length === 120);
     const build_id = await insertBuild(db, { county_fips: ['49009'] });
     await anEndpoint('/status/200');
-    const told = performance.now();
-    await tell();
+    const reported = performance.now();
+    await report();
     await db.transaction((tx) => queueScoring(tx, build_id));
 
     await until('the delivery', () => at('/status/200').length >= 1);
     await until('the score', async () => (await db.sql.adequacyRun.count()) === 1);
-    expect(performance.now() - told).toBeLessThan(5_000);
+    expect(performance.now() - reported).toBeLessThan(5_000);
   });
 
   it('stops without waiting for receivers; what was under way is sent again by the next', async () => {
     const webhook_id = await anEndpoint('/hang');
     const worker = await start();
-    await tell();
+    await report();
     await until('the attempt', () => receiver.received.length === 1);
-    const asked = performance.now();
+    const requested = performance.now();
     await worker.stop();
 
-    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(performance.now() - requested).toBeLessThan(3_000);
     expect(await db.sql.deliveryAttempt.count()).toBe(0);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await start();
@@ -141,7 +141,7 @@ describe('a worker that delivers', () => {
     const webhook_id = await anEndpoint('/hang');
     const doomed = await startWorkerProcess(url, sealKey);
     cleanups.push(doomed.kill);
-    await tell(db, 15);
+    await report(db, 15);
     await until('attempts', () => receiver.received.length === 10);
     await doomed.kill();
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
@@ -155,9 +155,9 @@ describe('a worker that delivers', () => {
     await anEndpoint('/hang');
     await start();
     await start();
-    await tell(db, 10);
+    await report(db, 10);
     await until('ten attempts', () => receiver.received.length === 10);
-    await tell(db, 20);
+    await report(db, 20);
     await setTimeout(3_000);
 
     expect(receiver.received).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('a worker that delivers', () => {
     await anEndpoint('/hang');
     const worker = await startWorkerProcess(url, sealKey);
     cleanups.push(worker.kill);
-    await tell();
+    await report();
     await until('the attempt', () => receiver.received.length === 1);
 
     expect(await worker.stop()).toBe(0);
@@ -176,7 +176,7 @@ describe('a worker that delivers', () => {
   it('works off a replay', async () => {
     const webhook_id = await anEndpoint('/status/200');
     await start();
-    await tell(db, 5);
+    await report(db, 5);
     await until('all delivered', async () => receiver.received.length === 5 && (await settled()));
     const id = newId();
     const span = { since: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) };
@@ -194,7 +194,7 @@ describe('a worker that delivers', () => {
     await network.close();
     open('production');
     await anEndpoint('/status/200');
-    await tell();
+    await report();
     await runJobs(network, { sealKey, allowedPrivateCidrs });
 
     expect(await db.sql.deliveryAttempt.findMany()).toMatchObject([{ error_class: 'address_refused' }]);

@@ -77,7 +77,7 @@ function noticesThrough({ port }: MailServer, server: Partial<Server> = {}): Not
 const anEndpoint = (path: string, of = db, columns: object = {}) =>
   insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
 
-const tell = (of = db) => of.transaction((tx) => recordEvents(tx, [aGap()]));
+const report = (of = db) => of.transaction((tx) => recordEvents(tx, [aGap()]));
 
 /** A job that runs while another one fails is deleted a moment later. */
 async function waitForJobs(count: number) {
@@ -109,8 +109,8 @@ describe('a contact', () => {
   it('gets one mail when an endpoint answers 410, without the query of its URL', async () => {
     const server = await aMailServer();
     const id = encodeId('webhook', await anEndpoint('/status/410?token=hush'));
-    await tell();
-    await tell();
+    await report();
+    await report();
     await work(noticesThrough(server));
     await work(noticesThrough(server));
 
@@ -151,7 +151,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     const server = await aMailServer();
     const failing_since = new Date(Date.now() - 5 * 86_400_000);
     await anEndpoint('/status/500', db, { failing_since, failed_deliveries: 19 });
-    await tell();
+    await report();
     await work(noticesThrough(server));
 
     expect(server.tried.map(({ text }) => text)).toEqual([
@@ -163,7 +163,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     const server = await aMailServer({ refusals: [451] });
     const notices = noticesThrough(server);
     await anEndpoint('/status/410');
-    await tell();
+    await report();
     await expect(work(notices)).rejects.toThrow('451');
     expect(await waitForJobs(1)).toMatchObject([{ task_identifier: 'notify_disabled', attempts: 1, max_attempts: 25 }]);
     await work(notices);
@@ -190,7 +190,7 @@ describe('no mail is sent, and no job fails,', () => {
     const server = await aMailServer();
     const other = await anAccount(null);
     await anEndpoint('/status/410', other);
-    await tell(other);
+    await report(other);
     await work(noticesThrough(server));
 
     expect(await other.sql.webhook.findMany()).toMatchObject([{ disabled_reason: 'gone' }]);
@@ -200,7 +200,7 @@ describe('no mail is sent, and no job fails,', () => {
 
   it('without a mail server', async () => {
     await anEndpoint('/status/410');
-    await tell();
+    await report();
     await work(null);
 
     expect(await db.sql.webhook.findMany()).toMatchObject([{ disabled_reason: 'gone' }]);
@@ -212,7 +212,7 @@ describe('a mail server', () => {
   it('that offers no TLS is not given the password', async () => {
     const server = await aMailServer();
     await anEndpoint('/status/410');
-    await tell();
+    await report();
     await expect(work(noticesThrough(server, { login: { user: 'ops', password: 'hush' } }))).rejects.toThrow(
       'STARTTLS',
     );
@@ -233,21 +233,21 @@ describe('a mail server', () => {
     for (let gone = 0; gone < 8; gone++) {
       const other = await anAccount();
       await anEndpoint('/status/410', other);
-      await tell(other);
+      await report(other);
     }
     await until('mails that hang', () => server.connections() === 4);
     await anEndpoint('/status/200');
     const build_id = await insertBuild(db, { county_fips: ['49009'] });
-    const told = performance.now();
-    await tell();
+    const reported = performance.now();
+    await report();
     await db.transaction((tx) => queueScoring(tx, build_id));
     await until('the delivery', () => receiver.received.some(({ path }) => path === '/status/200'));
     await until('the score', async () => (await db.sql.adequacyRun.count()) === 1);
-    expect(performance.now() - told).toBeLessThan(5_000);
+    expect(performance.now() - reported).toBeLessThan(5_000);
 
-    const asked = performance.now();
+    const requested = performance.now();
     await stop();
-    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(performance.now() - requested).toBeLessThan(3_000);
     expect(lost).toEqual([]);
     const waiting = (await jobs()).filter(({ task_identifier }) => task_identifier === 'notify_disabled');
     expect(waiting).toHaveLength(8);

@@ -74,8 +74,8 @@ describe('Utah', () => {
     );
     const { cells } = scored({ counties });
     const providerCodes = cmsMa2026.specialties.filter(({ kind }) => kind === 'provider').map(({ code }) => code);
-    const asked = cells.filter(({ specialty_code }) => providerCodes.includes(specialty_code));
+    const requested = cells.filter(({ specialty_code }) => providerCodes.includes(specialty_code));
     expect([cells.length, cells.filter((one) => one.is_customized).length]).toEqual([1247, 151]);
-    expect(asked.reduce((sum, one) => sum + one.required_count, 0)).toBe(956);
+    expect(requested.reduce((sum, one) => sum + one.required_count, 0)).toBe(956);
   });
 });

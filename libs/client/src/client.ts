@@ -77,7 +77,7 @@ async function requestToken({ baseUrl, apiKey, scopes }: ClientOptions, send: Se
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: apiKey });
   if (scopes) body.set('scope', scopes.join(' '));
   const response = await send(new Request(`${baseUrl}/v1/oauth/token`, { method: 'POST', body }));
-  const answer = (await response.json().catch(() => null)) as Record<string, string> | null;
-  if (!response.ok || !answer?.access_token) throw new TokenError(response.status, answer);
-  return answer.access_token;
+  const result = (await response.json().catch(() => null)) as Record<string, string> | null;
+  if (!response.ok || !result?.access_token) throw new TokenError(response.status, result);
+  return result.access_token;
 }

@@ -53,8 +53,8 @@ describe('the pipeline', () => {
   it('lists as allowed exactly the moves that it judges allowed', () => {
     for (const from of STAGES) {
       const allowed = allowedStages(from, null);
-      const judged = STAGES.filter((to) => checkMove(from, to, null) === 'allowed');
-      expect({ from, allowed: [...allowed].sort() }).toEqual({ from, allowed: [...judged].sort() });
+      const checked = STAGES.filter((to) => checkMove(from, to, null) === 'allowed');
+      expect({ from, allowed: [...allowed].sort() }).toEqual({ from, allowed: [...checked].sort() });
       expect(new Set(allowed).size).toBe(allowed.length);
     }
   });

@@ -54,7 +54,7 @@ export interface ProblemMembers {
 }
 
 /** Errors that one response lists. */
-export const MAX_FAULTS = 100;
+export const MAX_ERRORS = 100;
 
 const wholeNumber = z.int().min(0);
 
@@ -79,7 +79,7 @@ export const ProblemBody = z
     }),
     errors: z
       .array(FieldError)
-      .max(MAX_FAULTS)
+      .max(MAX_ERRORS)
       .optional()
       .openapi({ description: 'All faults of the request at once.' }),
     allowed_stages: z
@@ -146,7 +146,7 @@ export class Problem extends Error {
 /** 422 with its faults, as many as an answer holds; the detail counts them all. */
 export function invalid(errors: FieldError[]): Problem {
   const noun = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
-  return new Problem('validation_failed', noun, { errors: errors.slice(0, MAX_FAULTS) });
+  return new Problem('validation_failed', noun, { errors: errors.slice(0, MAX_ERRORS) });
 }
 
 export const bodyError = (pointer: string, code: FieldError['code'], message: string): FieldError => ({

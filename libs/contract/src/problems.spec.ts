@@ -50,9 +50,9 @@ describe('problems', () => {
   });
 
   it('count the faults of a refused body', () => {
-    const fault = bodyError('/npi', 'invalid_format', 'Ten digits.');
-    expect(invalid([fault])).toMatchObject({ message: '1 field needs attention.', members: { errors: [fault] } });
-    expect(invalid([fault, fault])).toMatchObject({ message: '2 fields need attention.', status: 422 });
+    const error = bodyError('/npi', 'invalid_format', 'Ten digits.');
+    expect(invalid([error])).toMatchObject({ message: '1 field needs attention.', members: { errors: [error] } });
+    expect(invalid([error, error])).toMatchObject({ message: '2 fields need attention.', status: 422 });
     expect(new Problem('conflict', 'Twice.').status).toBe(409);
   });
 });

@@ -27,7 +27,7 @@ const build = encodeId('build', newId());
 const provider = encodeId('provider', newId());
 
 /** The example of a type with some of its data replaced, as it is stored. */
-async function told(type: EmittedEventType, resource_id: string, changes: object) {
+async function reported(type: EmittedEventType, resource_id: string, changes: object) {
   const data = { ...(z.decode(EVENT_DATA[type] as z.ZodType, EVENT_EXAMPLES[type]) as object), ...changes };
   const made = { type, resource_id, build_id: null, data } as unknown as EventDraft;
   await db.transaction((tx) => recordEvents(tx, [made]));
@@ -55,13 +55,13 @@ const cell = {
 
 describe('an event', () => {
   it('that fits is whole', async () => {
-    const data = await told('provider.updated', provider, {});
+    const data = await reported('provider.updated', provider, {});
     expect(data).toMatchObject({ object: { name: 'Ana Rivera, MD' } });
     expect(data).not.toHaveProperty('truncated');
   });
 
   it('whose object is too large tells where to read it', async () => {
-    expect(await told('provider.updated', provider, { object: { ...whole, ...large } })).toMatchObject({
+    expect(await reported('provider.updated', provider, { object: { ...whole, ...large } })).toMatchObject({
       object: { object: 'provider', id: provider, url: `/v1/providers/${provider}` },
       previous: { external_id: null },
       truncated: true,
@@ -70,7 +70,7 @@ describe('an event', () => {
 
   it('whose former values are too large as well leaves them out', async () => {
     const previous = large;
-    expect(await told('provider.updated', provider, { object: { ...whole, ...large }, previous })).toMatchObject({
+    expect(await reported('provider.updated', provider, { object: { ...whole, ...large }, previous })).toMatchObject({
       object: { object: 'provider', id: provider },
       previous: {},
       truncated: true,
@@ -81,7 +81,7 @@ describe('an event', () => {
     const changed_cells = Array.from({ length: 1_247 }, (_, at) => ({ ...cell, county_fips: String(10_000 + at) }));
     const caused_by = Array.from({ length: 1_000 }, newId);
 
-    const data = await told('adequacy.score_updated', build, { changed_cells, caused_by });
+    const data = await reported('adequacy.score_updated', build, { changed_cells, caused_by });
 
     expect(data).toMatchObject({ object: { score: 87.41 }, previous: { score: 87.33 }, truncated: true });
     const kept = data.changed_cells?.length ?? 0;

@@ -65,10 +65,10 @@ const pageAndCursor = () =>
   });
 
 function sortKeys(sort: readonly string[], key: readonly string[] = ['id']): SortKey[] {
-  const asked = sort.map((field) => ({ column: field.replace(/^-/, ''), descending: field.startsWith('-') }));
-  const named = new Set(asked.map(({ column }) => column));
-  const descending = asked.at(-1)?.descending ?? false;
-  return [...asked, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
+  const requested = sort.map((field) => ({ column: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  const named = new Set(requested.map(({ column }) => column));
+  const descending = requested.at(-1)?.descending ?? false;
+  return [...requested, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
 }
 
 /** Drops the row that was read ahead; its presence means that a page follows. */

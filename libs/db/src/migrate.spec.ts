@@ -49,7 +49,7 @@ describe('applyMigrations', () => {
   it('records each migration as Prisma does', async () => {
     await applyMigrations(url, migrations);
 
-    const rows = await ask(`
+    const rows = await request(`
       select length(id) as id_length, checksum, migration_name, logs, rolled_back_at, applied_steps_count,
              finished_at >= started_at as finished
         from _prisma_migrations order by started_at limit 1`);
@@ -108,10 +108,10 @@ describe('applyMigrations', () => {
 
   it('refuses a migration that another tool left unfinished, and forgets one that was rolled back', async () => {
     await applyMigrations(url, migrations);
-    await ask(`update _prisma_migrations set finished_at = null where migration_name = '20260102000000_seed'`);
+    await request(`update _prisma_migrations set finished_at = null where migration_name = '20260102000000_seed'`);
     await expect(applyMigrations(url, migrations)).rejects.toThrow('20260102000000_seed was begun and never finished');
 
-    await ask(`update _prisma_migrations set rolled_back_at = now() where finished_at is null`);
+    await request(`update _prisma_migrations set rolled_back_at = now() where finished_at is null`);
 
     expect(await applyMigrations(url, migrations)).toEqual(['20260102000000_seed']);
   });
@@ -136,10 +136,10 @@ function write(name: string, sql: string): void {
 }
 
 async function names(): Promise<unknown[]> {
-  return (await ask('select name from builds')).map(({ name }) => name);
+  return (await request('select name from builds')).map(({ name }) => name);
 }
 
-async function ask(sql: string): Promise<Record<string, unknown>[]> {
+async function request(sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

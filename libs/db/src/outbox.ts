@@ -23,13 +23,11 @@ export const eventDraft = <T extends EmittedEventType>(made: EventDraft<T>): Eve
  * Writes events in the transaction of the change that they describe. Taking a sequence locks the account's counter until
  * commit, so sequences have no gap and commit in order; call it last. The same commit queues their dispatch.
  */
-export async function recordEvents(tx: AccountDb, announcements: EventDraft[]): Promise<string[]> {
-  if (announcements.length === 0) return [];
+export async function recordEvents(tx: AccountDb, drafts: EventDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return [];
   const now = new Date();
-  const last = await reserveSequences(tx, announcements.length);
-  const rows = announcements.map((made, index) =>
-    row(tx, made, { now, sequence: last - announcements.length + 1 + index }),
-  );
+  const last = await reserveSequences(tx, drafts.length);
+  const rows = drafts.map((made, index) => row(tx, made, { now, sequence: last - drafts.length + 1 + index }));
   await tx.sql.event.createMany({ data: rows });
   await queueDispatch(tx);
   return rows.map(({ id }) => id);

@@ -180,11 +180,11 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   const sent = { webhook_id, event_id: newId(), event_type: 'build.updated', sequence: 1n };
   const Delivery = byId(sent, { status: 'succeeded' });
   const tried = { delivery_id: Delivery.row.id, number: 1, trigger: 'schedule', outcome: 'failed' };
-  const told = { request_headers: {}, response_excerpt: '', started_at: NOW, duration_ms: 1 };
+  const reported = { request_headers: {}, response_excerpt: '', started_at: NOW, duration_ms: 1 };
   const span = { webhook_id, which: 'all', since: NOW, until: NOW, total: 1 };
   return {
     Delivery,
-    DeliveryAttempt: byId({ ...tried, ...told }, { outcome: 'succeeded' }),
+    DeliveryAttempt: byId({ ...tried, ...reported }, { outcome: 'succeeded' }),
     Replay: byId(span, { status: 'cancelled' }),
   };
 }

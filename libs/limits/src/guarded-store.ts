@@ -49,16 +49,16 @@ export function createGuardedStore(store: LimitStore, options: GuardOptions = {}
     assertLimit(call.limit);
     const part = { ...call, limit: computeShare(call.limit) };
     const report = outage.begin();
-    if (report === null) return ask(local, part);
-    const own = losses.isRecent() ? await ask(local, { ...part, mode: 'peek' }) : null;
+    if (report === null) return sendRequest(local, part);
+    const own = losses.isRecent() ? await sendRequest(local, { ...part, mode: 'peek' }) : null;
     if (own?.admitted === false) return own;
     try {
-      const decision = await withTimeout(ask(store, call), timeoutMs);
+      const decision = await withTimeout(sendRequest(store, call), timeoutMs);
       report.responded();
       return await keep(call, part, decision);
     } catch (error) {
       report.failed(error);
-      return ask(local, part);
+      return sendRequest(local, part);
     }
   }
 
@@ -66,10 +66,10 @@ export function createGuardedStore(store: LimitStore, options: GuardOptions = {}
   async function keep(call: Call, part: Call, decision: Decision): Promise<Decision> {
     if (hasLost(call, decision)) losses.note();
     if (!losses.isRecent()) {
-      if (isAdmission(call, decision)) await ask(local, call);
+      if (isAdmission(call, decision)) await sendRequest(local, call);
       return decision;
     }
-    const own = await ask(local, isAdmission(call, decision) ? part : { ...part, mode: 'peek' });
+    const own = await sendRequest(local, isAdmission(call, decision) ? part : { ...part, mode: 'peek' });
     return own.admitted ? withRemaining(decision, own) : own;
   }
 
@@ -89,7 +89,8 @@ export function createGuardedStore(store: LimitStore, options: GuardOptions = {}
   };
 }
 
-const ask = (store: LimitStore, { mode, key, limit, shape }: Call): Promise<Decision> => store[mode](key, limit, shape);
+const sendRequest = (store: LimitStore, { mode, key, limit, shape }: Call): Promise<Decision> =>
+  store[mode](key, limit, shape);
 
 const isAdmission = ({ mode }: Call, { admitted }: Decision): boolean => mode === 'admit' && admitted;
 
@@ -152,7 +153,7 @@ function trackOutage(clock: () => number, options: GuardOptions): { begin(): Rep
   return { begin };
 }
 
-async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+async function withTimeout<T>(response: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`The limit store took longer than ${timeoutMs} ms.`));
@@ -160,7 +161,7 @@ async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T>
     timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -128,9 +128,9 @@ describe('one process', () => {
         timelines(5, 20),
         fc.array(fc.tuple(fc.nat(400), fc.constantFrom('fail', 'empty', 'restore')), { maxLength: 12 }),
       )
-      .map(([requests, faults]) => {
+      .map(([requests, errors]) => {
         const mixed: Event[] = [...requests];
-        for (const [at, fault] of faults) mixed.splice(at % (mixed.length + 1), 0, fault as Event);
+        for (const [at, error] of errors) mixed.splice(at % (mixed.length + 1), 0, error as Event);
         return mixed;
       });
     await fc.assert(

@@ -115,12 +115,12 @@ describeWithRedis('the Redis store', () => {
     });
 
     async function fire(volley: Volley): Promise<number> {
-      const answers = nodes.map(async (node) => {
+      const responses = nodes.map(async (node) => {
         node.send(volley);
         const [admitted] = (await once(node, 'message')) as [number];
         return admitted;
       });
-      return (await Promise.all(answers)).reduce((sum, admitted) => sum + admitted, 0);
+      return (await Promise.all(responses)).reduce((sum, admitted) => sum + admitted, 0);
     }
 
     it('admit together twice the limit at once, and no more', async () => {

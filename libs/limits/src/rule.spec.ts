@@ -12,10 +12,10 @@ import type { Outcome, Request } from '../test/timelines.ts';
 import { admit, newKeyState, peek } from './rule.ts';
 import type { Decision, KeyState, LimitShape } from './rule.ts';
 
-const ask = (state: KeyState, { at, limit }: Request): Decision => admit(state, { limit, shape: 'burst' }, at);
+const sendRequest = (state: KeyState, { at, limit }: Request): Decision => admit(state, { limit, shape: 'burst' }, at);
 
 function play(requests: readonly Request[], state = newKeyState()): Outcome[] {
-  return requests.map((request) => ({ ...request, admitted: ask(state, request).admitted }));
+  return requests.map((request) => ({ ...request, admitted: sendRequest(state, request).admitted }));
 }
 
 function cloneState({ log, ...rest }: KeyState): KeyState {
@@ -31,7 +31,7 @@ function visit(requests: readonly Request[], look: (state: KeyState, request: Re
   const chosen = new Set(sample(requests, MOMENTS));
   for (const request of requests) {
     if (chosen.has(request)) look(state, request);
-    ask(state, request);
+    sendRequest(state, request);
   }
 }
 
@@ -108,7 +108,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
         const full = cloneState(state);
         exhaust(full, request);
         const before = cloneState(full);
-        expect(ask(full, request).admitted).toBe(false);
+        expect(sendRequest(full, request).admitted).toBe(false);
         expect(full).toEqual(before);
       });
       const welcome = play(requests).filter(({ admitted }) => admitted);
@@ -121,9 +121,9 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
       visit(requests, (state, request) => {
         const full = cloneState(state);
         exhaust(full, request);
-        const { retryAfterMs } = ask(full, request);
+        const { retryAfterMs } = sendRequest(full, request);
         const isAdmittedAfter = (ms: number): boolean =>
-          ask(cloneState(full), { ...request, at: request.at + ms }).admitted;
+          sendRequest(cloneState(full), { ...request, at: request.at + ms }).admitted;
         const tooShort = [retryAfterMs - 1, retryAfterMs * 0.98, retryAfterMs * 0.5, 0];
         expect(isAdmittedAfter(retryAfterMs)).toBe(true);
         expect(tooShort.filter(isAdmittedAfter)).toEqual([]);
@@ -152,7 +152,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
     check((requests) => {
       const model = createPlainModel();
       expect(play(requests)).toEqual(
-        requests.map((request) => ({ ...request, admitted: model.ask(request.at, request.limit) })),
+        requests.map((request) => ({ ...request, admitted: model.sendRequest(request.at, request.limit) })),
       );
     });
   });
@@ -173,7 +173,7 @@ describe('the examples of the design', () => {
   it('a burst lasts to its last instant, and a token that comes then is still of use', () => {
     const state = newKeyState();
     expect([exhaust(state, { at: 0, limit: 6 }), exhaust(state, { at: 70_000, limit: 6 })]).toEqual([12, 7]);
-    expect(ask(state, { at: 70_000, limit: 6 }).retryAfterMs).toBe(10_000);
+    expect(sendRequest(state, { at: 70_000, limit: 6 }).retryAfterMs).toBe(10_000);
     expect(exhaust(state, { at: 80_000, limit: 6 })).toBe(1);
   });
 });
@@ -187,8 +187,8 @@ describe('a change of the plan', () => {
 
   it('that lowers the limit takes tokens at once, and counts what was admitted before', () => {
     const state = newKeyState();
-    for (let i = 0; i < 50; i += 1) ask(state, { at: i * 1_000, limit: 100 });
-    expect(ask(state, { at: 50_000, limit: 10 })).toMatchObject({ admitted: false, retryAfterMs: 40_000 });
+    for (let i = 0; i < 50; i += 1) sendRequest(state, { at: i * 1_000, limit: 100 });
+    expect(sendRequest(state, { at: 50_000, limit: 10 })).toMatchObject({ admitted: false, retryAfterMs: 40_000 });
     expect(exhaust(state, { at: 170_000, limit: 10 })).toBe(20);
   });
 });
@@ -206,7 +206,7 @@ describe('a clock that is set back', () => {
   it('is taken to stand still', () => {
     const state = newKeyState();
     exhaust(state, { at: 100_000, limit: 5 });
-    expect(ask(state, { at: 70_000, limit: 5 })).toMatchObject({ admitted: false, retryAfterMs: 60_000 });
+    expect(sendRequest(state, { at: 70_000, limit: 5 })).toMatchObject({ admitted: false, retryAfterMs: 60_000 });
     expect(exhaust(state, { at: 160_000, limit: 5 })).toBe(5);
   });
 });
@@ -220,7 +220,7 @@ describe('the memory of a key', () => {
     const state = newKeyState();
     let most = 0;
     for (let at = 0; at < 200_000; at += 15_000 / limit) {
-      ask(state, { at, limit });
+      sendRequest(state, { at, limit });
       most = Math.max(most, state.log.stamps.length);
     }
     expect(most).toBeLessThanOrEqual(steps);

@@ -14,11 +14,11 @@ let now = 0;
 const scripted = createRedisStore(redis, { clock: () => now });
 const timed = createRedisStore(redis);
 
-process.on('message', (volley: Volley) => void answer(volley));
+process.on('message', (volley: Volley) => void response(volley));
 process.on('disconnect', () => redis.disconnect());
 process.send?.('ready');
 
-async function answer({ key, limit, requests, at }: Volley): Promise<void> {
+async function response({ key, limit, requests, at }: Volley): Promise<void> {
   now = at ?? 0;
   const store = at === null ? timed : scripted;
   const decisions = await Promise.all(Array.from({ length: requests }, () => store.admit(key, limit)));

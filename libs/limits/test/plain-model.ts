@@ -4,7 +4,7 @@
  */
 export interface PlainModel {
   /** Whether a request is admitted now; remembers it if so. */
-  ask(now: number, limit: number): boolean;
+  sendRequest(now: number, limit: number): boolean;
   /** How many requests in a row would be admitted now. */
   countAdmitted(now: number, limit: number): number;
   clone(): PlainModel;
@@ -31,7 +31,7 @@ export function createPlainModel(past: Past = BEGINNING): PlainModel {
     return count;
   }
 
-  function ask(now: number, limit: number): boolean {
+  function sendRequest(now: number, limit: number): boolean {
     const count = countAt(now);
     const unitsNow = Math.min(2 * limit * 60_000, units + (now - unitsAt) * limit);
     const openBurst = count < limit ? null : burstStart;
@@ -49,11 +49,11 @@ export function createPlainModel(past: Past = BEGINNING): PlainModel {
   function countAdmitted(now: number, limit: number): number {
     const copy = clone();
     let admitted = 0;
-    while (copy.ask(now, limit)) admitted += 1;
+    while (copy.sendRequest(now, limit)) admitted += 1;
     return admitted;
   }
 
-  return { ask, countAdmitted, clone };
+  return { sendRequest: sendRequest, countAdmitted, clone };
 }
 
 /** Up to 1,000 each request counts 60 s; above, until the last instant of its tenth of a second has aged 60 s. */

@@ -25,7 +25,7 @@ describe('startPostgres', () => {
     const dataDir = temporaryFolder();
     const running = await start({ dataDir, durable: false });
 
-    const facts = await ask(
+    const facts = await request(
       running.url(),
       `select pg_encoding_to_char(encoding) as encoding, datlocprovider::text as provider, datlocale as locale,
               current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as sockets
@@ -34,7 +34,7 @@ describe('startPostgres', () => {
 
     expect(facts).toEqual([{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', host: '127.0.0.1', sockets: '' }]);
     const guess = running.url().replace(/postgres:[^@]+@/, 'postgres:guess@');
-    await expect(ask(guess, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(request(guess, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'cluster')).mode & 0o777).toBe(0o700);
   });
@@ -42,25 +42,27 @@ describe('startPostgres', () => {
   it('keeps data and password over a restart, and frees the folder on stop', async () => {
     const dataDir = temporaryFolder();
     const first = await start({ dataDir });
-    await ask(first.url(), 'create table kept as select 42 as answer');
+    await request(first.url(), 'create table kept as select 42 as answer');
     await first.stop();
     await first.stop();
 
     const second = await start({ dataDir, port: first.port });
 
     expect(second.url()).toBe(first.url());
-    expect(await ask(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await request(second.url(), 'select answer from kept')).toEqual([{ response: 42 }]);
   });
 
   it('creates missing databases and leaves existing ones alone', async () => {
     const running = await start({ dataDir: temporaryFolder(), durable: false });
     await ensureDatabases(running.url(), ['control']);
-    await ask(running.url('control'), 'create table kept ()');
+    await request(running.url('control'), 'create table kept ()');
 
     await Promise.all([1, 2, 3].map(() => ensureDatabases(running.url(), ['control', 'Network "1"'])));
 
-    expect(await ask(running.url('control'), `select to_regclass('kept')::text as kept`)).toEqual([{ kept: 'kept' }]);
-    expect(await ask(running.url('Network "1"'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await request(running.url('control'), `select to_regclass('kept')::text as kept`)).toEqual([
+      { kept: 'kept' },
+    ]);
+    expect(await request(running.url('Network "1"'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('stops with an owner that is killed, and loses no committed row', async () => {
@@ -84,7 +86,7 @@ describe('startPostgres', () => {
     const running = await start({ dataDir });
 
     expect(await isListening(first.port)).toBe(false);
-    expect(await ask(running.url(), 'select count(*)::int as rows from kept')).toEqual([{ rows: 1 }]);
+    expect(await request(running.url(), 'select count(*)::int as rows from kept')).toEqual([{ rows: 1 }]);
   });
 
   it('refuses a folder that a living copy uses, and leaves that copy running', async () => {
@@ -113,7 +115,7 @@ describe('startPostgres', () => {
 
     const running = await start({ dataDir, durable: false });
 
-    expect(await ask(running.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await request(running.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(stranger.exitCode).toBeNull();
   });
 
@@ -125,12 +127,12 @@ describe('startPostgres', () => {
     const first = await start({ dataDir, durable: false });
     const place = readFileSync(join(dataDir, 'location'), 'utf8').trim();
     cleanups.splice(1, 0, () => rmSync(place, { recursive: true, force: true }));
-    await ask(first.url(), 'create table kept ()');
+    await request(first.url(), 'create table kept ()');
     await first.stop();
 
     const second = await start({ dataDir, durable: false });
 
-    expect(await ask(second.url(), `select to_regclass('kept')::text as kept`)).toEqual([{ kept: 'kept' }]);
+    expect(await request(second.url(), `select to_regclass('kept')::text as kept`)).toEqual([{ kept: 'kept' }]);
     rmSync(join(dataDir, 'location'));
   });
 
@@ -183,7 +185,7 @@ async function start(options: Parameters<typeof startPostgres>[0]): Promise<Runn
   return running;
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function request(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

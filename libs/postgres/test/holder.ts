@@ -16,8 +16,8 @@ export async function startLockHolder(dataDir: string, { tools = true } = {}): P
   const script = fileURLToPath(new URL('hold.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '', ...(tools ? {} : { PATH: '/nowhere' }) };
   const child = spawn(process.execPath, [script, dataDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = JSON.parse(await firstLine(child)) as { port: number; rows: number };
-  return { ...said, pid: child.pid ?? 0, kill: () => killOutright(child) };
+  const output = JSON.parse(await firstLine(child)) as { port: number; rows: number };
+  return { ...output, pid: child.pid ?? 0, kill: () => killOutright(child) };
 }
 
 export function isListening(port: number): Promise<boolean> {

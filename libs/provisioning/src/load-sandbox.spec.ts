@@ -167,8 +167,8 @@ describe('loadSandbox', () => {
     const moves = await north.sql.transition.findMany({ where: { event_id: { in: events.map(({ id }) => id) } } });
 
     expect(moves).toHaveLength(events.length);
-    const told = new Map(events.map((event) => [event.id, decodeId('provider', event.resource_id)]));
-    expect(moves.every(({ event_id, provider_id }) => told.get(event_id) === provider_id)).toBe(true);
+    const reported = new Map(events.map((event) => [event.id, decodeId('provider', event.resource_id)]));
+    expect(moves.every(({ event_id, provider_id }) => reported.get(event_id) === provider_id)).toBe(true);
   });
 
   it('loads all or nothing', async () => {

@@ -27,16 +27,16 @@ interface Story {
 }
 
 /** What happened to the sample, in the order of time, as the rows of an event log that has run for long. */
-export function buildSampleHistory(builds: SampleBuildRows[], told: SampleEvent): Story {
+export function buildSampleHistory(builds: SampleBuildRows[], reported: SampleEvent): Story {
   const all = builds.flatMap((build) =>
-    build.providers.flatMap((provider) => listChapters(build.id, provider, told.account_id)),
+    build.providers.flatMap((provider) => listChapters(build.id, provider, reported.account_id)),
   );
   const kept = all
-    .filter(({ at }) => at >= told.since)
+    .filter(({ at }) => at >= reported.since)
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-  const before = told.after ?? all.length - kept.length;
+  const before = reported.after ?? all.length - kept.length;
   return {
-    rows: kept.map((chapter, index) => row(chapter, before + 1 + index, told)),
+    rows: kept.map((chapter, index) => row(chapter, before + 1 + index, reported)),
     last_sequence: before + kept.length,
   };
 }

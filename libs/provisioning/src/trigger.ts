@@ -33,8 +33,10 @@ interface Trigger {
 export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: Trigger): Promise<string> {
   return db.transaction(async (tx) => {
     const id = newId();
-    const told = type.startsWith('webhook.') ? await ofWebhook(tx, type, sealKey) : await ofNetwork(tx, type, build_id);
-    await recordEvents(tx, [{ ...told, id }]);
+    const reported = type.startsWith('webhook.')
+      ? await ofWebhook(tx, type, sealKey)
+      : await ofNetwork(tx, type, build_id);
+    await recordEvents(tx, [{ ...reported, id }]);
     return id;
   });
 }

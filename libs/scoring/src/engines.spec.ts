@@ -61,7 +61,7 @@ const columns = (roll: Roll) => ({
 
 type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted';
 
-async function tell(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
+async function report(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
   const object = { ...presentProvider(row), locations: [] };
   const data = type === 'provider.updated' ? { object, previous: {}, reason: null } : { object };
   await recordEvents(tx, [eventDraft({ type, resource_id: encodeId('provider', row.id), build_id, data })]);
@@ -71,7 +71,7 @@ const add = (roll: Roll) =>
   db.transaction(async (tx) => {
     const own = { id: newId(), account_id: tx.account_id, build_id, name: 'Ana Rivera, MD' };
     const row = await tx.sql.provider.create({ data: { ...own, ...columns(roll), stage_changed_at: new Date() } });
-    await tell(tx, 'provider.created', row);
+    await report(tx, 'provider.created', row);
   });
 
 async function change(roll: Roll): Promise<void> {
@@ -79,8 +79,8 @@ async function change(roll: Roll): Promise<void> {
   if (rows.length === 0 || roll(4) === 0) return add(roll);
   const { id } = pick(roll, rows);
   await db.transaction(async (tx) => {
-    if (roll(5) === 0) return tell(tx, 'provider.deleted', await tx.sql.provider.delete({ where: { id } }));
-    await tell(tx, 'provider.updated', await tx.sql.provider.update({ where: { id }, data: columns(roll) }));
+    if (roll(5) === 0) return report(tx, 'provider.deleted', await tx.sql.provider.delete({ where: { id } }));
+    await report(tx, 'provider.updated', await tx.sql.provider.update({ where: { id }, data: columns(roll) }));
   });
 }
 

@@ -60,14 +60,14 @@ const score = async () => findScore(db, await build(), 'contracted');
 const cells = () =>
   db.sql.adequacyCell.findMany({ where: { build_id }, orderBy: [{ basis: 'asc' }, { specialty_code: 'asc' }] });
 const runs = () => db.sql.adequacyRun.findMany({ where: { build_id }, orderBy: { id: 'asc' } });
-const told = (type: string) => db.sql.event.count({ where: { build_id, type } });
+const reported = (type: string) => db.sql.event.count({ where: { build_id, type } });
 
 /** Everything that a run writes. */
 const state = async () => [
   await build(),
   await cells(),
   await runs(),
-  await told('adequacy.score_updated'),
+  await reported('adequacy.score_updated'),
   await db.sql.provider.findMany(),
 ];
 
@@ -187,7 +187,7 @@ describe('scoreBuild', () => {
     await scoreBuild(db, build_id, { now: new Date('2026-11-11T05:00:00Z') });
 
     expect(await score()).toMatchObject({ cells_met: 0, as_of: new Date('2026-11-11') });
-    expect(await told('adequacy.gap_opened')).toBe(1);
+    expect(await reported('adequacy.gap_opened')).toBe(1);
   });
 
   it('leaves one state and one event when it runs twice at once', async () => {
@@ -195,7 +195,7 @@ describe('scoreBuild', () => {
 
     await Promise.all([scoreBuild(db, build_id), scoreBuild(db, build_id), scoreBuild(db, build_id)]);
 
-    expect(await told('adequacy.score_updated')).toBe(1);
+    expect(await reported('adequacy.score_updated')).toBe(1);
     const found = await score();
     const own = (await cells()).filter(({ basis }) => basis === 'contracted');
     expect(found).toMatchObject({ cells_met: 3, cells_required: own.length, is_stale: false });
@@ -228,8 +228,8 @@ describe('scoreBuild', () => {
     await scoreBuild(db, build_id, { now: aMinute(1) });
 
     expect(await cells()).toHaveLength(4 * 43);
-    expect(await told('adequacy.score_updated')).toBe(2);
-    expect(await told('adequacy.gap_closed')).toBe(0);
+    expect(await reported('adequacy.score_updated')).toBe(2);
+    expect(await reported('adequacy.gap_closed')).toBe(0);
   });
 
   it('does nothing for a build that is gone or of another account', async () => {

@@ -29,21 +29,22 @@ export async function scoreBuild(db: AccountDb, build_id: string, options: Score
 /** False when another run came in between: what was computed does not follow on what is stored now. */
 async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions): Promise<boolean> {
   const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS } = options;
-  const judged = await computeScore(db, { build_id, now, engines: engines ?? null });
-  if (!judged) return true;
-  const stored = await db.transaction((tx) => storeRun(tx, judged, { now, maxProviderEvents }));
+  const checked = await computeScore(db, { build_id, now, engines: engines ?? null });
+  if (!checked) return true;
+  const stored = await db.transaction((tx) => storeRun(tx, checked, { now, maxProviderEvents }));
   if (stored === 'again') return false;
-  if (stored !== 'overtaken' && engines) cacheEngine(engines, `${db.account_id} ${build_id}`, { judged, ...stored });
+  if (stored !== 'overtaken' && engines)
+    cacheEngine(engines, `${db.account_id} ${build_id}`, { checked: checked, ...stored });
   return true;
 }
 
 interface EngineCacheOptions {
-  judged: ScoreResult;
+  checked: ScoreResult;
   run_id: string;
 }
 
-function cacheEngine(engines: Engines, key: string, { judged, run_id }: EngineCacheOptions): void {
-  const { engine, state, sample_id, travel_model, provider_count: providers } = judged;
+function cacheEngine(engines: Engines, key: string, { checked: checked, run_id }: EngineCacheOptions): void {
+  const { engine, state, sample_id, travel_model, provider_count: providers } = checked;
   const { through_sequence, terms } = state;
   engines.put(key, { engine, run_id, through_sequence, terms, sample_id, travel_model, providers });
 }

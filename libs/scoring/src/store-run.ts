@@ -26,28 +26,28 @@ export interface StoreOptions {
   maxProviderEvents: number;
 }
 
-export async function storeRun(tx: AccountDb, judged: ScoreResult, options: StoreOptions): Promise<Stored> {
+export async function storeRun(tx: AccountDb, checked: ScoreResult, options: StoreOptions): Promise<Stored> {
   const { now } = options;
-  const { build } = judged.state;
+  const { build } = checked.state;
   if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
   const previous = await findNewestRun(tx, build.id);
-  if (previous && hasOvertaken(previous, judged, now)) return 'overtaken';
-  if (!followsOn(previous, judged)) return 'again';
-  const diff = await storeCells(tx, judged);
-  const changes = await diffProviders(tx, judged.providers, judged.stored);
+  if (previous && hasOvertaken(previous, checked, now)) return 'overtaken';
+  if (!followsOn(previous, checked)) return 'again';
+  const diff = await storeCells(tx, checked);
+  const changes = await diffProviders(tx, checked.providers, checked.stored);
   const moves = statusMoves(changes);
-  const same = moves.length === 0 && isSame(previous, judged, diff) ? previous : null;
+  const same = moves.length === 0 && isSame(previous, checked, diff) ? previous : null;
   const run_id = same?.id ?? newId();
   const statuses = changes.map(({ id, to }) => ({ id, ...to }));
   await setAdequacyStatuses(tx, statuses, { run_id, computed_at: now });
-  if (same) await confirmRun(tx, same.id, { judged, now });
-  else await storeNew(tx, { run_id, judged, diff, moves, previous, ...options });
+  if (same) await confirmRun(tx, same.id, { checked: checked, now });
+  else await storeNew(tx, { run_id, checked: checked, diff, moves, previous, ...options });
   return { run_id };
 }
 
 /** Nothing is other than that run found it: it holds for this state too. */
-async function confirmRun(tx: AccountDb, id: string, { judged, now }: { judged: ScoreResult; now: Date }) {
-  const { through_sequence, as_of, build } = judged.state;
+async function confirmRun(tx: AccountDb, id: string, { checked: checked, now }: { checked: ScoreResult; now: Date }) {
+  const { through_sequence, as_of, build } = checked.state;
   await setLatestRun(tx, build.id, id);
   await tx.sql.adequacyRun.update({
     where: { id },
@@ -78,7 +78,7 @@ const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, d
 
 interface NewRun extends StoreOptions {
   run_id: string;
-  judged: ScoreResult;
+  checked: ScoreResult;
   diff: CellDiff;
   /** Providers whose computed status changed. */
   moves: ProviderChange[];
@@ -86,15 +86,15 @@ interface NewRun extends StoreOptions {
 }
 
 async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
-  const { run_id, judged, diff, moves, previous, now } = run;
-  const { build, through_sequence } = judged.state;
+  const { run_id, checked: checked, diff, moves, previous, now } = run;
+  const { build, through_sequence } = checked.state;
   const basis = build.basis as Basis;
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
   const changes = previous ? toCellChanges(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const changed_cells = changes as unknown as Prisma.JsonArray;
-  await insertRun(tx, judged, { id: run_id, now, caused_by, changed_cells, moves });
+  await insertRun(tx, checked, { id: run_id, now, caused_by, changed_cells, moves });
   await setLatestRun(tx, build.id, run_id);
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
   if (!after) throw new Error(`run ${run_id} has no score on ${basis}`);
@@ -111,10 +111,10 @@ interface RunRecord {
   moves: ProviderChange[];
 }
 
-async function insertRun(tx: AccountDb, judged: ScoreResult, record: RunRecord): Promise<void> {
+async function insertRun(tx: AccountDb, checked: ScoreResult, record: RunRecord): Promise<void> {
   const { sql, account_id } = tx;
-  const { build, through_sequence } = judged.state;
-  const { engine_ms, sample_id, travel_model } = judged;
+  const { build, through_sequence } = checked.state;
+  const { engine_ms, sample_id, travel_model } = checked;
   const { id: run_id, now, caused_by, changed_cells, moves } = record;
   const { standard_id, time_zone, settings } = build;
   await sql.adequacyRun.create({
@@ -124,7 +124,7 @@ async function insertRun(tx: AccountDb, judged: ScoreResult, record: RunRecord):
       build_id: build.id,
       through_sequence,
       standard_id,
-      as_of: parseDay(judged.state.as_of),
+      as_of: parseDay(checked.state.as_of),
       time_zone,
       settings: settings as Prisma.InputJsonObject,
       travel_model,
@@ -136,7 +136,7 @@ async function insertRun(tx: AccountDb, judged: ScoreResult, record: RunRecord):
       changed_providers_count: moves.length,
     },
   });
-  await sql.adequacyScore.createMany({ data: judged.bases.map((found) => scoreRow(found, { account_id, run_id })) });
+  await sql.adequacyScore.createMany({ data: checked.bases.map((found) => scoreRow(found, { account_id, run_id })) });
   await insertRunProviders(
     tx,
     moves.map(({ id: provider_id, from, to }) => ({

@@ -15,8 +15,8 @@ const declared = new Set(
 const isOutage = (line: string): boolean => / 50[034]$/.test(line);
 const unseen = [...declared].filter((line) => !seen.has(line) && !isOutage(line));
 const deviations = [...seen].filter((line) => line.startsWith('deviation ')).sort();
-const answers = [...seen].filter((line) => !/^(problem|deviation) /.test(line));
-const undeclared = answers.filter((line) => !declared.has(line));
+const responses = [...seen].filter((line) => !/^(problem|deviation) /.test(line));
+const undeclared = responses.filter((line) => !declared.has(line));
 const unprovoked = PROBLEM_CODES.filter((code) => !seen.has(`problem ${code}`));
 
 for (const line of unseen) console.log(`declared, never seen: ${line}`);
@@ -24,6 +24,6 @@ for (const code of unprovoked) console.log(`problem never provoked: ${code}`);
 for (const line of undeclared) console.log(`seen, not declared: ${line}`);
 for (const line of deviations) console.log(`${line}: change the route in libs/contract, or what is sent`);
 console.log(
-  `${declared.size} declared, ${answers.length} seen; ${PROBLEM_CODES.length - unprovoked.length} of ${PROBLEM_CODES.length} problems`,
+  `${declared.size} declared, ${responses.length} seen; ${PROBLEM_CODES.length - unprovoked.length} of ${PROBLEM_CODES.length} problems`,
 );
 process.exitCode = unseen.length + undeclared.length + unprovoked.length + deviations.length > 0 ? 1 : 0;

@@ -12,17 +12,17 @@ export function injectedFetch(server: FastifyInstance): InjectedFetch {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
-    const answer = await server.inject({
+    const response = await server.inject({
       remoteAddress: anAddress(),
       method: request.method as 'GET',
       url: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...Object.fromEntries(request.headers) },
       ...(payload.length > 0 ? { payload } : {}),
     });
-    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    const empty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+    const empty = response.statusCode === 204 || response.statusCode === 304;
+    return new Response(empty ? null : new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
   };
 }

@@ -44,12 +44,12 @@ export async function startMailServer({ refusals = [], isSilent = false }: Manne
     tried.push({ to, ...parse(await readText(stream)), isLocked: responseCode === undefined });
     if (responseCode) throw Object.assign(new Error('not now'), { responseCode });
   };
-  const onData: SMTPServerOptions['onData'] = (stream, session, answer) =>
-    void take(stream, session).then(() => answer(), answer);
+  const onData: SMTPServerOptions['onData'] = (stream, session, response) =>
+    void take(stream, session).then(() => response(), response);
   const logins: string[] = [];
-  const onAuth: SMTPServerOptions['onAuth'] = ({ username: user = '' }, _, answer) => {
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username: user = '' }, _, response) => {
     logins.push(user);
-    answer(null, { user });
+    response(null, { user });
   };
   const inTheClear = { disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true };
   const quick = { disableReverseLookup: true, closeTimeout: 1 };

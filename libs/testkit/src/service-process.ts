@@ -36,7 +36,7 @@ export interface ServiceProcess {
   /** Resolves with the time it took from the start of the process; rejects when it ends before. */
   ready: Promise<{ startMs: number }>;
   ended: Promise<Ending>;
-  said(): { out: string; err: string };
+  output(): { out: string; err: string };
   /** Asks it to stop and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
   /** Ends it and all it has started, at once and without warning; resolves when all are gone. */
@@ -74,7 +74,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
     url: `http://127.0.0.1:${port}`,
     ready,
     ended,
-    said: () => texts,
+    output: () => texts,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;

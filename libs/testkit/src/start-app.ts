@@ -162,11 +162,11 @@ async function signInWithKey(
     ...keyed,
     name: 'test',
   });
-  const answer = await fetch(`${url}/v1/oauth/token`, {
+  const response = await fetch(`${url}/v1/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token } = (await response.json()) as { access_token: string };
   const api = createProviderNetworkClient({ baseUrl: url, apiKey: key, fetch });
   const db = services.networks[keyed.environment].bind({
     account_id: keyed.account_id,

@@ -137,12 +137,12 @@ describe('a receiver', () => {
   itInPython.each(['standardwebhooks', 'svix'] as const)(
     `with the Python library %s verifies the same${skipped}`,
     async (library) => {
-      const verdicts = await verifyInPython(
+      const outcomes = await verifyInPython(
         python.interpreter,
         library,
         PRESENTED.map(([, presented]) => presented),
       );
-      expect(verdicts).toEqual(PRESENTED.map(([, , holds]) => holds));
+      expect(outcomes).toEqual(PRESENTED.map(([, , holds]) => holds));
     },
   );
 

@@ -239,7 +239,7 @@ describe('the history', () => {
 });
 
 describe('Prefer: wait', () => {
-  const ask = (seconds: string) =>
+  const request = (seconds: string) =>
     app.server.inject({
       url: `/v1/builds/${build}/adequacy`,
       headers: { authorization: `Bearer ${plan.token}`, prefer: seconds },
@@ -247,30 +247,30 @@ describe('Prefer: wait', () => {
 
   it('answers once the queued run is done', async () => {
     await add();
-    const waiting = ask('respond-async, wait=10');
+    const waiting = request('respond-async, wait=10');
     await app.runJobs();
-    const answer = await waiting;
+    const result = await waiting;
 
-    expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([200, 'wait=10']);
-    expect(answer.json()).toMatchObject({ cells_met: 1, is_stale: false });
+    expect([result.statusCode, result.headers['preference-applied']]).toEqual([200, 'wait=10']);
+    expect(result.json()).toMatchObject({ cells_met: 1, is_stale: false });
   });
 
   it('answers what there is when the time is over, at most 20 seconds', async () => {
     await add();
     await app.runJobs();
     await add({ specialty: 'Dermatology' });
-    const answer = await ask('wait=1');
-    expect(answer.json()).toMatchObject({ cells_met: 1, is_stale: true });
+    const result = await request('wait=1');
+    expect(result.json()).toMatchObject({ cells_met: 1, is_stale: true });
     await app.runJobs();
-    expect((await ask('wait=999')).headers['preference-applied']).toBe('wait=20');
+    expect((await request('wait=999')).headers['preference-applied']).toBe('wait=20');
   });
 
   it('that is not understood changes nothing', async () => {
     await add();
     await app.runJobs();
     for (const preference of ['wait=soon', 'wait=-1', 'await=5', 'handling=lenient']) {
-      const answer = await ask(preference);
-      expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([200, undefined]);
+      const result = await request(preference);
+      expect([result.statusCode, result.headers['preference-applied']]).toEqual([200, undefined]);
     }
   });
 });

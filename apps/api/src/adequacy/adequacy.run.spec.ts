@@ -96,8 +96,8 @@ describe('a run', () => {
     await patch(second, { stage: 'contracted' });
     await app.runJobs();
 
-    const told = (await listEvents(id, 'adequacy.*')).slice(before);
-    expect(told.map(({ type, data }) => [type, data.changed_cells])).toMatchObject([
+    const reported = (await listEvents(id, 'adequacy.*')).slice(before);
+    expect(reported.map(({ type, data }) => [type, data.changed_cells])).toMatchObject([
       [
         'adequacy.score_updated',
         [
@@ -138,9 +138,9 @@ describe('a run', () => {
     await Promise.all(ids.map((provider) => patch(provider, { stage: 'contracted' })));
     await app.runJobs();
 
-    const told = (await listEvents(id, 'adequacy.score_updated')).slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.data.changed_cells).toHaveLength(4);
-    expect(told[0]?.data.caused_by).toHaveLength(4);
+    const reported = (await listEvents(id, 'adequacy.score_updated')).slice(before);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.data.changed_cells).toHaveLength(4);
+    expect(reported[0]?.data.caused_by).toHaveLength(4);
   });
 });

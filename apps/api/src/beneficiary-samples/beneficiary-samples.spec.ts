@@ -96,11 +96,11 @@ describe('listBeneficiaryPoints', () => {
 
   it('gives the same as CSV, whole', async () => {
     const found = await walkPoints(UTAH, { county_fips: [DAGGETT, RICH] });
-    const answer = await csv(UTAH, `?county_fips=${DAGGETT},${RICH}`);
+    const response = await csv(UTAH, `?county_fips=${DAGGETT},${RICH}`);
 
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="listBeneficiaryPoints.csv"');
-    const [header, ...lines] = answer.payload.split('\r\n');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="listBeneficiaryPoints.csv"');
+    const [header, ...lines] = response.payload.split('\r\n');
     expect(header).toBe('county_fips,position,zip,latitude,longitude,weight');
     expect(lines.pop()).toBe('');
     expect(lines).toEqual(

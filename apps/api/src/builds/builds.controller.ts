@@ -115,9 +115,9 @@ async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<co
 
 /** The service area under another standard, which has to be loaded and to have all of its counties. */
 async function getStandard(tx: AccountDb, build: BuildRow): Promise<Target> {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const { standard_id } = build;
-  if (!(await areas.chooseStandard(tx, build, faults))) throw invalid(faults);
+  if (!(await areas.chooseStandard(tx, build, errors))) throw invalid(errors);
   const codes = await readCountyCodes(tx, standard_id);
   const { missing, ...area } = await areas.convertCounties(tx, build, { standard_id, codes });
   if (missing.length === 0) return { area, codes };
@@ -147,11 +147,11 @@ async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, pre
 
 /** The counties that a request names, by the standard of its build; throws with every error of both. */
 async function readArea(tx: AccountDb, build: areas.StandardChoice, places: contract.ServiceAreaUpdate) {
-  const faults: FieldError[] = areas.checkServiceAreaGiven(places);
-  const standard = await areas.chooseStandard(tx, build, faults);
-  if (!standard) throw invalid(faults);
-  const fips = await areas.findCounties(tx, standard, { places, faults });
-  const pending = await areas.choosePending(tx, standard, { places, faults, fips });
-  if (faults.length > 0) throw invalid(faults);
+  const errors: FieldError[] = areas.checkServiceAreaGiven(places);
+  const standard = await areas.chooseStandard(tx, build, errors);
+  if (!standard) throw invalid(errors);
+  const fips = await areas.findCounties(tx, standard, { places, errors: errors });
+  const pending = await areas.choosePending(tx, standard, { places, errors: errors, fips });
+  if (errors.length > 0) throw invalid(errors);
   return { standard, fips, pending };
 }

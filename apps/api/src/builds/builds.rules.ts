@@ -45,9 +45,9 @@ const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
 
 /** What a patch writes. */
 export function updateColumns(current: BuildRow, patch: BuildUpdate): Partial<Columns> {
-  const faults = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
-  const metadata = mergedMetadata(current, patch, faults);
-  if (faults.length > 0) throw invalid(faults);
+  const errors = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
+  const metadata = mergedMetadata(current, patch, errors);
+  if (errors.length > 0) throw invalid(errors);
   const { settings, ...fields } = withoutReadOnly(patch, BUILD_READ_ONLY);
   const merged = settings && { settings: mergeSettings(current.settings as BuildSettings, settings) };
   return { ...sent(fields), ...merged, metadata };

@@ -51,7 +51,7 @@ const addProvider = (build_id: string, fields = {}) =>
   });
 
 /** Events of a type, oldest first. */
-async function told(type: 'build.created' | 'build.updated' | 'build.deleted' | 'adequacy.score_updated') {
+async function reported(type: 'build.created' | 'build.updated' | 'build.deleted' | 'adequacy.score_updated') {
   const { data } = await plan.api.GET('/v1/events', { params: { query: { type: [type], sort: ['sequence'] } } });
   return (data?.data ?? []).map((event) => event.data as Record<string, unknown>);
 }
@@ -91,7 +91,9 @@ describe('createBuild', () => {
     expect(build).toMatchObject({ standard_id: 'cms-ma-2026', standard_note: expect.stringMatching(note(2026)) });
     expect((await get(build.id)).data?.standard_note).toBe(build.standard_note);
     expect((await getScore(build.id))?.standard_note).toBe(build.standard_note);
-    expect((await told('adequacy.score_updated')).at(-1)?.object).toMatchObject({ standard_note: build.standard_note });
+    expect((await reported('adequacy.score_updated')).at(-1)?.object).toMatchObject({
+      standard_note: build.standard_note,
+    });
 
     await patch(build.id, { standard_id: 'cms-ma-2025' });
     expect((await get(build.id)).data?.standard_note).toMatch(note(2025));
@@ -140,7 +142,7 @@ describe('createBuild', () => {
     await app.runJobs();
 
     expect(await getScore(id)).toMatchObject({ cells_required: 29 * 43, cells_met: 0, score: 0, is_stale: false });
-    expect((await told('adequacy.score_updated')).length).toBe(1);
+    expect((await reported('adequacy.score_updated')).length).toBe(1);
   });
 
   it('tells of it, once for one Idempotency-Key', async () => {
@@ -149,7 +151,9 @@ describe('createBuild', () => {
 
     expect(second.data).toEqual(first.data);
     expect(second.response.headers.get('idempotent-replayed')).toBe('true');
-    expect(await told('build.created')).toMatchObject([{ object: { id: first.data?.id }, actor: { type: 'api_key' } }]);
+    expect(await reported('build.created')).toMatchObject([
+      { object: { id: first.data?.id }, actor: { type: 'api_key' } },
+    ]);
     expect((await plan.api.GET('/v1/account')).data?.usage.builds).toBe(1);
   });
 
@@ -219,11 +223,11 @@ describe('createBuild', () => {
   });
 
   it('makes one of ten with the same external_id', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ external_id: 'crm-1' })));
-    const codes = answers.map(({ response }) => response.status).sort();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create({ external_id: 'crm-1' })));
+    const codes = responses.map(({ response }) => response.status).sort();
 
     expect(codes).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    expect((await told('build.created')).length).toBe(1);
+    expect((await reported('build.created')).length).toBe(1);
   });
 });
 
@@ -247,8 +251,8 @@ describe('updateBuild', () => {
 
     expect([response.status, data?.[field]]).toEqual([200, value]);
     expect((await get(id)).data).toEqual(data);
-    expect(await told('build.updated')).toMatchObject([{ object: { id, [field]: value }, service_area: null }]);
-    expect((await told('build.updated'))[0]?.previous).toEqual({ [field]: before });
+    expect(await reported('build.updated')).toMatchObject([{ object: { id, [field]: value }, service_area: null }]);
+    expect((await reported('build.updated'))[0]?.previous).toEqual({ [field]: before });
   });
 
   it('clears with null what may be null, and keeps what is not named', async () => {
@@ -275,7 +279,7 @@ describe('updateBuild', () => {
     const { data } = await patch(before.id, { name: before.name, metadata: { b: null }, standard_id: 'cms-ma-2026' });
 
     expect(data).toEqual(before);
-    expect(await told('build.updated')).toEqual([]);
+    expect(await reported('build.updated')).toEqual([]);
   });
 
   it('judges by the new basis, and by the new standard', async () => {
@@ -358,7 +362,7 @@ describe('deleteBuild', () => {
     expect((await plan.api.GET('/v1/providers/{id}', at(String(provider?.id)))).response.status).toBe(404);
     expect((await plan.api.GET('/v1/providers')).data?.meta.total).toBe(1);
     expect((await plan.api.GET('/v1/account')).data?.usage).toMatchObject({ builds: 1, providers: 1 });
-    expect(await told('build.deleted')).toMatchObject([{ object: last }]);
+    expect(await reported('build.deleted')).toMatchObject([{ object: last }]);
     const events = await plan.api.GET('/v1/events', { params: { query: { build_id: [id] } } });
     expect(events.data?.data[0]?.type).toBe('build.deleted');
   });
@@ -368,7 +372,7 @@ describe('deleteBuild', () => {
     await remove(id);
     await app.runJobs();
 
-    expect(await told('adequacy.score_updated')).toEqual([]);
+    expect(await reported('adequacy.score_updated')).toEqual([]);
   });
 
   it('waits for who adds a provider, or is waited for', async () => {
@@ -391,7 +395,7 @@ describe('replaceServiceArea', () => {
 
     expect([response.status, data?.county_fips]).toEqual([200, ['49035', '49049']]);
     expect((await area(id)).data).toEqual(data);
-    expect(await told('build.updated')).toMatchObject([
+    expect(await reported('build.updated')).toMatchObject([
       {
         object: { id, counts: { counties: 2, providers: 1 } },
         previous: {},
@@ -412,7 +416,7 @@ describe('replaceServiceArea', () => {
     await patch(id, { status: 'frozen' });
 
     expect((await put(id, { states: ['UT'] })).response.status).toBe(200);
-    expect((await told('build.updated')).map(({ service_area }) => service_area)).toEqual([null]);
+    expect((await reported('build.updated')).map(({ service_area }) => service_area)).toEqual([null]);
   });
 
   it('names what it does not know, and asks for one place at least', async () => {

@@ -31,7 +31,7 @@ export interface StandardChoice {
 export async function chooseStandard(
   { sql }: AccountDb,
   { standard_id: id, contract_year }: StandardChoice,
-  faults: FieldError[],
+  errors: FieldError[],
 ): Promise<LoadedStandard | null> {
   const loaded = await sql.standard.findMany({
     select: { id: true, is_imported: true, contract_year: true },
@@ -41,13 +41,13 @@ export async function chooseStandard(
   const chosen = id === undefined ? usual() : loaded.find((standard) => standard.id === id);
   if (chosen) return chosen;
   const ids = loaded.slice(0, 20).map((standard) => standard.id);
-  faults.push(bodyError('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
+  errors.push(bodyError('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
   return null;
 }
 
 interface Named {
   places: ServiceAreaUpdate;
-  faults: FieldError[];
+  errors: FieldError[];
 }
 
 /** Counties of a standard that a request names, one by one or by state, ascending; what names none adds an error. */
@@ -66,7 +66,7 @@ export async function findCounties(tx: AccountDb, standard: LoadedStandard, name
     fips: new Set(rows.map(({ fips }) => fips)),
     states: new Set(rows.map(({ state }) => state)),
   };
-  named.faults.push(...missingCounties(parts, found.fips, standard), ...missingStates(states, found.states, standard));
+  named.errors.push(...missingCounties(parts, found.fips, standard), ...missingStates(states, found.states, standard));
   return [...found.fips];
 }
 
@@ -114,7 +114,7 @@ export interface Area {
 export async function choosePending(
   tx: AccountDb,
   { id }: LoadedStandard,
-  { places, faults, fips }: Named & { fips: readonly string[] },
+  { places, errors: errors, fips }: Named & { fips: readonly string[] },
 ): Promise<string[] | null> {
   if (places.pending_county_fips === undefined) return null;
   const known = new Set(fips);
@@ -123,7 +123,7 @@ export async function choosePending(
     if (part.isExact && part.counties.every((code) => known.has(code))) return;
     const fix = part.isExact ? 'Add it to county_fips, or leave it out here.' : dividedAs(part);
     const message = `${part.fips} is no county of the service area. ${fix}`;
-    faults.push(bodyError(`/pending_county_fips/${index}`, 'not_found', message));
+    errors.push(bodyError(`/pending_county_fips/${index}`, 'not_found', message));
   });
   return parts.flatMap(({ counties }) => counties);
 }

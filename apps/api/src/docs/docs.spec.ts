@@ -87,8 +87,8 @@ describe('the error pages', () => {
   });
 
   it.each(['nope', 'toString', '%3Cscript%3E'])('answer 404 for the unknown code %s', async (code) => {
-    const answer = await get(`/docs/errors/${code}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'route_not_found', status: 404 });
+    const response = await get(`/docs/errors/${code}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'route_not_found', status: 404 });
   });
 });

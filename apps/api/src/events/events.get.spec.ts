@@ -40,10 +40,10 @@ describe('getEvent', () => {
     const odd = body.replace('{', '{  "later": "a field of another version", "number": 1.0,');
     await plan.db.sql.event.updateMany({ where: { sequence }, data: { body: odd } });
 
-    const answer = await get(id);
+    const response = await get(id);
 
-    expect([answer.statusCode, answer.payload]).toEqual([200, odd]);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect([response.statusCode, response.payload]).toEqual([200, odd]);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   it('answers 304 to who has it', async () => {
@@ -69,8 +69,8 @@ describe('getEvent', () => {
     ['of the future', -1, 'sandbox', 404, 'resource_not_found'],
   ])('tells of an id that is %s', async (_, days, environment, status, code) => {
     const caller = await app.signInAs(plan.account_id, { environment });
-    const answer = await get(getId(days), {}, caller);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    const response = await get(getId(days), {}, caller);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
   it('knows no time of an id that has none', async () => {

@@ -111,13 +111,13 @@ describe('sequences', () => {
   it('have no gap under thirty parallel writes, some of which fail', async () => {
     const npi = anNpi();
     const taken = await aProvider({ npi });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       upTo(30).map((at) =>
         at % 3 === 0 ? create({ npi }) : at % 3 === 1 ? create() : patch(taken.id, { name: `Name ${at}` }),
       ),
     );
 
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([
       ...upTo(10).map(() => 200),
       ...upTo(10).map(() => 201),
       ...upTo(10).map(() => 409),

@@ -9,9 +9,9 @@ const decode = (route: Route, { query = {}, params = {} }: { query?: object; par
   decodeRequest(route, { query, params, body: undefined, headers: {} } as unknown as FastifyRequest);
 const parseQuery = (route: Route, query: object) => decode(route, { query }).query;
 
-function refusal(ask: () => unknown): Problem {
+function refusal(request: () => unknown): Problem {
   try {
-    ask();
+    request();
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
@@ -53,7 +53,7 @@ describe('decodeRequest', () => {
   it('reports all faults of a query at once, and an unknown parameter before others', () => {
     const { code, members } = refusal(() => parseQuery(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
     expect(code).toBe('unknown_parameter');
-    expect(members.errors?.map((fault) => [fault.name, fault.code]).sort()).toEqual([
+    expect(members.errors?.map((fieldError) => [fieldError.name, fieldError.code]).sort()).toEqual([
       ['page', 'not_unique'],
       ['per_page', 'out_of_range'],
       ['stge', 'unknown_field'],

@@ -4,7 +4,7 @@ import {
   type IdKind,
   ID_PREFIXES,
   kindOfId,
-  MAX_FAULTS,
+  MAX_ERRORS,
   MAX_WAIT_SECONDS,
   Problem,
   type Route,
@@ -29,9 +29,9 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const params = decodePath(route, request.params as Record<string, string>);
   const query = decodeQuery(route, request.query as Record<string, unknown>);
   const body = decodeBody(route, request.body);
-  const faults = [...query.faults, ...body.faults].slice(0, MAX_FAULTS);
-  if (query.faults.length > 0) throw badQuery(query.faults, faults);
-  if (faults.length > 0) throw route.oauth ? badTokenRequest(faults) : badBody(faults);
+  const fieldErrors = [...query.fieldErrors, ...body.fieldErrors].slice(0, MAX_ERRORS);
+  if (query.fieldErrors.length > 0) throw badQuery(query.fieldErrors, fieldErrors);
+  if (fieldErrors.length > 0) throw route.oauth ? badTokenRequest(fieldErrors) : badBody(fieldErrors);
   return {
     params,
     query: query.value,
@@ -90,7 +90,7 @@ const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'}
 
 interface Part {
   value: Record<string, unknown>;
-  faults: FieldError[];
+  fieldErrors: FieldError[];
 }
 
 const NO_QUERY = z.strictObject({});
@@ -98,19 +98,19 @@ const NO_QUERY = z.strictObject({});
 function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
   const query: z.ZodObject = route.query ?? NO_QUERY;
   const shape = query.shape as Record<string, z.ZodType>;
-  const faults: FieldError[] = [];
+  const fieldErrors: FieldError[] = [];
   const texts: Record<string, unknown> = {};
   const suggest = createSuggester(Object.keys(shape));
   for (const [name, value] of Object.entries(raw)) {
-    if (faults.length === MAX_FAULTS) return { value: {}, faults };
+    if (fieldErrors.length === MAX_ERRORS) return { value: {}, fieldErrors: fieldErrors };
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const fault = schema ? toValueError(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
-    if (fault) faults.push(fault);
+    const fieldError = schema ? toValueError(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
+    if (fieldError) fieldErrors.push(fieldError);
     else if (schema) texts[name] = readText(schema, String(value));
   }
   const result = query.safeParse(texts, TEXTS);
-  if (result.error) faults.push(...toFieldErrors(result.error, 'query', { input: texts }));
-  return { value: result.data ?? {}, faults };
+  if (result.error) fieldErrors.push(...toFieldErrors(result.error, 'query', { input: texts }));
+  return { value: result.data ?? {}, fieldErrors: fieldErrors };
 }
 
 function unknownParameter(name: string, known: string[], guess: string | null): FieldError {
@@ -152,11 +152,11 @@ function readText(schema: z.ZodType, text: string): unknown {
 }
 
 function decodeBody(route: Route, raw: unknown): Part {
-  if (!route.body) return { value: {}, faults: [] };
+  if (!route.body) return { value: {}, fieldErrors: [] };
   const result = route.body.safeParse(raw ?? {}, TEXTS);
   return {
     value: result.data ?? {},
-    faults: result.error
+    fieldErrors: result.error
       ? toFieldErrors(result.error, 'body', { input: raw ?? {}, known: Object.keys(route.body.shape) })
       : [],
   };
@@ -169,7 +169,7 @@ function badQuery(queryErrors: FieldError[], errors: FieldError[]): Problem {
 }
 
 function badBody(errors: FieldError[]): Problem {
-  const count = errors.length === MAX_FAULTS ? `${MAX_FAULTS} or more` : String(errors.length);
+  const count = errors.length === MAX_ERRORS ? `${MAX_ERRORS} or more` : String(errors.length);
   const detail = errors.length === 1 ? '1 field needs attention.' : `${count} fields need attention.`;
   return new Problem('validation_failed', detail, { errors });
 }

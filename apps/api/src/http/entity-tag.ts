@@ -17,23 +17,23 @@ export const tagOfText = (text: string): string => `"${hash(text)}${hash(`${text
 const TAG_ROW = Symbol('the row of the entity tag');
 
 /** Marks an answer that tells more than its row's version does: counts of a build, when an endpoint last succeeded. */
-export const withEntityTag = <T extends object>(answer: T, { id, version }: Versioned): T => ({
-  ...answer,
+export const withEntityTag = <T extends object>(response: T, { id, version }: Versioned): T => ({
+  ...response,
   [TAG_ROW]: { id, version },
 });
 
 /** The tag of an answer, or null when no row alone decides it. Beside its row's own, a mixed one has a part of its text. */
-export function computeEntityTag(answer: unknown, text: string): string | null {
-  const row = (answer as Record<symbol, Versioned | undefined>)[TAG_ROW];
+export function computeEntityTag(response: unknown, text: string): string | null {
+  const row = (response as Record<symbol, Versioned | undefined>)[TAG_ROW];
   if (row) return tagOfRow(row).replace(/"$/, `.${hash(text)}"`);
-  return isVersioned(answer) ? tagOfRow(answer) : null;
+  return isVersioned(response) ? tagOfRow(response) : null;
 }
 
 /** If-Match guards the row: a provider who comes in changes the counts of a build, and is no reason to refuse. */
 const rowPart = (tags: string): string => tags.replace(/\.[\w-]+"/g, '"');
 
-const isVersioned = (answer: unknown): answer is Versioned =>
-  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number';
+const isVersioned = (response: unknown): response is Versioned =>
+  typeof response === 'object' && response !== null && 'version' in response && typeof response.version === 'number';
 
 /** Proxies that compress mark or weaken tags: only the opaque part counts. */
 const opaque = (tag: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_FAULTS, Npi, ProviderCreate, z } from '@pnb/contract';
+import { MAX_ERRORS, Npi, ProviderCreate, z } from '@pnb/contract';
 import { toFieldErrors, MAX_SUGGESTIONS, nearest } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 
@@ -32,7 +32,7 @@ describe('nearest', () => {
 
 describe('faultsOf', () => {
   it('reports every fault at once, each with its place and code', () => {
-    const faults = parseErrors(ProviderCreate, {
+    const fieldErrors = parseErrors(ProviderCreate, {
       build_id: 'bld_1',
       npi: '2000000003',
       specialty_code: 8,
@@ -41,7 +41,7 @@ describe('faultsOf', () => {
       locations: [{ address_line_1: '', city: 'Ogden', state: 'utah', zip: '84401', colour: 'red' }],
       metadata: { ['k'.repeat(41)]: 'x' },
     });
-    expect(faults.map(({ pointer, code }) => [pointer, code])).toEqual(
+    expect(fieldErrors.map(({ pointer, code }) => [pointer, code])).toEqual(
       expect.arrayContaining([
         ['/build_id', 'invalid_format'],
         ['/name', 'required'],
@@ -75,8 +75,11 @@ describe('faultsOf', () => {
 
   it('guesses at unknown fields of the top level only', () => {
     const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ name: z.string() }) });
-    const faults = parseErrors(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, ['name', 'inner']);
-    expect(faults.map(({ pointer, message }) => [pointer, message])).toEqual(
+    const fieldErrors = parseErrors(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, [
+      'name',
+      'inner',
+    ]);
+    expect(fieldErrors.map(({ pointer, message }) => [pointer, message])).toEqual(
       expect.arrayContaining([
         ['/nmae', 'No such field. Did you mean name?'],
         ['/inner/nmae', 'No such field. Leave it out.'],
@@ -85,8 +88,8 @@ describe('faultsOf', () => {
   });
 
   it('keeps places and messages within the envelope, however long the input', () => {
-    const [fault] = parseErrors(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
-    expect(fault?.pointer?.length).toBe(500);
+    const [fieldError] = parseErrors(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
+    expect(fieldError?.pointer?.length).toBe(500);
   });
 
   /** A list that counts the elements read from it. */
@@ -104,9 +107,9 @@ describe('faultsOf', () => {
   it('visits no more unknown keys than it lists, and guesses at the first few alone', () => {
     const { list, reads } = counted(unknownKeys);
     const error = new z.ZodError([{ code: 'unrecognized_keys', keys: list, path: [], message: '' }]);
-    const faults = toFieldErrors(error, 'body', { input: {}, known: ['nmae0', 'name'] });
-    expect([faults.length, reads()]).toEqual([MAX_FAULTS, MAX_FAULTS]);
-    expect(faults.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
+    const fieldErrors = toFieldErrors(error, 'body', { input: {}, known: ['nmae0', 'name'] });
+    expect([fieldErrors.length, reads()]).toEqual([MAX_ERRORS, MAX_ERRORS]);
+    expect(fieldErrors.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
   });
 
   it('explains no more errors than it lists, in unions too', () => {
@@ -121,8 +124,8 @@ describe('faultsOf', () => {
     const union: z.core.$ZodIssue = { code: 'invalid_union', errors: [list], path: [], message: '' };
     for (const issues of [list, [union]]) {
       const before = reads();
-      expect(toFieldErrors(new z.ZodError(issues), 'body', { input: [] })).toHaveLength(MAX_FAULTS);
-      expect(reads() - before).toBe(MAX_FAULTS);
+      expect(toFieldErrors(new z.ZodError(issues), 'body', { input: [] })).toHaveLength(MAX_ERRORS);
+      expect(reads() - before).toBe(MAX_ERRORS);
     }
   });
 

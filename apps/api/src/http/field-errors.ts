@@ -1,4 +1,4 @@
-import { type FieldError, MAX_FAULTS, type z } from '@pnb/contract';
+import { type FieldError, MAX_ERRORS, type z } from '@pnb/contract';
 import { distance } from 'fastest-levenshtein';
 
 type Issue = z.core.$ZodIssue;
@@ -37,16 +37,16 @@ interface Context {
 
 /** What a schema found wrong, one error each, in document order, up to as many as a response holds. */
 export function toFieldErrors(error: z.ZodError, part: 'query' | 'body', context: Context): FieldError[] {
-  const faults: FieldError[] = [];
-  for (const fault of flattenIssues(error.issues, {
+  const fieldErrors: FieldError[] = [];
+  for (const fieldError of flattenIssues(error.issues, {
     ...context,
     part,
     suggest: createSuggester(context.known ?? []),
   })) {
-    faults.push(fault);
-    if (faults.length === MAX_FAULTS) break;
+    fieldErrors.push(fieldError);
+    if (fieldErrors.length === MAX_ERRORS) break;
   }
-  return faults;
+  return fieldErrors;
 }
 
 interface Explaining extends Context {

@@ -6,11 +6,11 @@ const MAX_KEYS = 50;
 export function mergedMetadata(
   { metadata: current }: { metadata: unknown },
   { metadata: patch = {} }: { metadata?: Record<string, string | null> | undefined },
-  faults: FieldError[],
+  errors: FieldError[],
 ): Record<string, string> {
   const merged = { ...(current as Record<string, string>), ...patch };
   const kept = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
   if (kept.length > MAX_KEYS)
-    faults.push(bodyError('/metadata', 'too_many', `At most ${MAX_KEYS} keys remain; remove some with null.`));
+    errors.push(bodyError('/metadata', 'too_many', `At most ${MAX_KEYS} keys remain; remove some with null.`));
   return Object.fromEntries(kept);
 }

@@ -97,9 +97,9 @@ function requiredToken({ token }: { token?: string | undefined }): string {
   throw new contract.Problem('invalid_request', 'Send the token in the parameter token.');
 }
 
-function grantedScopes(asked: string | undefined, key: KeyRecord): Scope[] {
-  if (asked === undefined || asked.trim() === '') return key.scopes;
-  const wanted = asked.trim().split(/ +/);
+function grantedScopes(requested: string | undefined, key: KeyRecord): Scope[] {
+  if (requested === undefined || requested.trim() === '') return key.scopes;
+  const wanted = requested.trim().split(/ +/);
   const refused = wanted.filter((scope) => !(key.scopes as string[]).includes(scope));
   if (refused.length > 0) {
     throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`);

@@ -9,17 +9,17 @@ interface Dates {
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The last day of a contract is its first or a later one. */
-export function checkDates({ effective_on, terminated_on }: Dates, faults: FieldError[]): void {
+export function checkDates({ effective_on, terminated_on }: Dates, errors: FieldError[]): void {
   if (!effective_on || !terminated_on || terminated_on >= effective_on) return;
   const [first, last] = [dayText(effective_on), dayText(terminated_on)];
   const detail = `terminated_on ${last} is before effective_on ${first}. Correct one of the two.`;
-  faults.push(bodyError('/terminated_on', 'inconsistent', detail));
+  errors.push(bodyError('/terminated_on', 'inconsistent', detail));
 }
 
 /** The same of a patch that changes either. */
-export function checkNewDates(current: ProviderRow, patch: ProviderUpdate, faults: FieldError[]): void {
+export function checkNewDates(current: ProviderRow, patch: ProviderUpdate, errors: FieldError[]): void {
   const { effective_on = current.effective_on, terminated_on = current.terminated_on } = patch;
   const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
   if (isSame(effective_on, current.effective_on) && isSame(terminated_on, current.terminated_on)) return;
-  checkDates({ effective_on, terminated_on }, faults);
+  checkDates({ effective_on, terminated_on }, errors);
 }

@@ -32,7 +32,7 @@ interface StoredLocations {
 interface Context {
   /** The counties of the build's standard, where standards differ. */
   codes: CountyCodes;
-  faults: FieldError[];
+  fieldErrors: FieldError[];
 }
 
 /** Whether the county of any place in a request depends on the standard of the build. */
@@ -64,14 +64,14 @@ interface NamedCounty {
 }
 
 /** A code as the standard of the build has it; null adds the error. */
-function readCounty({ fips, pointer, zip }: NamedCounty, { codes, faults }: Context): string | null {
+function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors: fieldErrors }: Context): string | null {
   const found = resolveCounty(fips, codes, zip);
   if (found.fips !== null) return found.fips;
   const detail =
     found.options.length > 0
       ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send that code.`
       : 'No such county.';
-  faults.push(bodyError(pointer, 'not_found', detail));
+  fieldErrors.push(bodyError(pointer, 'not_found', detail));
   return null;
 }
 
@@ -85,16 +85,16 @@ function primaryCounty(
     const { fips, options } = resolveCounty(sent.county_fips, context.codes, findZip(zip.slice(0, 5)));
     if (fips !== county_fips && !options.includes(county_fips ?? '')) {
       const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
-      context.faults.push(bodyError('/county_fips', 'mutually_exclusive', detail));
+      context.fieldErrors.push(bodyError('/county_fips', 'mutually_exclusive', detail));
     }
   }
   return nameCounty(county_fips, state);
 }
 
 function withPrimary(drafts: LocationCreate[], context: Context): Location[] {
-  const { faults } = context;
+  const { fieldErrors: fieldErrors } = context;
   const chosen = drafts.filter(({ is_primary }) => is_primary).length;
-  if (chosen > 1) faults.push(bodyError('/locations', 'not_unique', 'Only one location can be primary.'));
+  if (chosen > 1) fieldErrors.push(bodyError('/locations', 'not_unique', 'Only one location can be primary.'));
   return drafts.map((draft, index) =>
     locate(draft, {
       is_primary: chosen > 0 ? draft.is_primary === true : index === 0,
@@ -112,15 +112,15 @@ interface LocationOptions {
 
 function locate(draft: LocationCreate, { is_primary, pointer, context }: LocationOptions): Location {
   const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
-  checkCoordinates(draft, pointer, context.faults);
-  checkState(draft, pointer, context.faults);
+  checkCoordinates(draft, pointer, context.fieldErrors);
+  checkState(draft, pointer, context.fieldErrors);
   const zip = findZip(draft.zip.slice(0, 5));
   const named =
     county_fips === undefined
       ? null
       : readCounty({ fips: county_fips, pointer: `${pointer}/county_fips`, zip }, context);
   const ofZip = zipCounty(zip, context);
-  if (named !== null && named !== ofZip) checkCountyState(named, { state: draft.state, pointer }, context.faults);
+  if (named !== null && named !== ofZip) checkCountyState(named, { state: draft.state, pointer }, context.fieldErrors);
   const own = { ...address, address_line_2, is_primary, county_fips: named ?? ofZip };
   if (latitude !== undefined && longitude !== undefined)
     return { ...own, latitude, longitude, geocode_quality: geocode_quality ?? 'manual' };
@@ -130,25 +130,27 @@ function locate(draft: LocationCreate, { is_primary, pointer, context }: Locatio
 
 const zipCounty = (zip: Zip | null, { codes }: Context): string | null => (zip ? resolveZip(zip, codes) : null);
 
-function checkCoordinates(draft: LocationCreate, pointer: string, faults: FieldError[]): void {
+function checkCoordinates(draft: LocationCreate, pointer: string, fieldErrors: FieldError[]): void {
   const { latitude, longitude, zip } = draft;
   if (latitude !== undefined && longitude !== undefined) {
     if (isInUnitedStates({ latitude, longitude })) return;
     const detail =
       `latitude ${latitude} and longitude ${longitude} disagree with zip ${zip}: they are outside the United States. ` +
       'Send the coordinates of the address; longitudes of the states are negative.';
-    faults.push(bodyError(`${pointer}/latitude`, 'inconsistent', detail));
+    fieldErrors.push(bodyError(`${pointer}/latitude`, 'inconsistent', detail));
   } else if (latitude !== longitude) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
-    faults.push(bodyError(`${pointer}/${missing}`, 'required', 'Send latitude and longitude together, or neither.'));
+    fieldErrors.push(
+      bodyError(`${pointer}/${missing}`, 'required', 'Send latitude and longitude together, or neither.'),
+    );
   }
 }
 
-function checkState({ state, city, zip }: LocationCreate, pointer: string, faults: FieldError[]): void {
+function checkState({ state, city, zip }: LocationCreate, pointer: string, fieldErrors: FieldError[]): void {
   const digits = zip.slice(0, 5);
   if (fitAddress({ zip: digits, state, city }).state !== 'contradicts') return;
   const detail = `state ${state} disagrees with zip ${zip}, which is in ${listStates(digits).join(' or ')}. Correct one of the two.`;
-  faults.push(bodyError(`${pointer}/state`, 'inconsistent', detail));
+  fieldErrors.push(bodyError(`${pointer}/state`, 'inconsistent', detail));
 }
 
 interface GetState {
@@ -157,9 +159,9 @@ interface GetState {
 }
 
 /** Of a county that was named: that of a ZIP at a border may be in another state than the address. */
-function checkCountyState(county_fips: string, { state, pointer }: GetState, faults: FieldError[]): void {
+function checkCountyState(county_fips: string, { state, pointer }: GetState, fieldErrors: FieldError[]): void {
   const county = findCounty(county_fips);
   if (!county || county.state === state) return;
   const detail = `county_fips ${county_fips} (${county.name}, ${county.state}) disagrees with state ${state}. Correct one of the two.`;
-  faults.push(bodyError(`${pointer}/county_fips`, 'inconsistent', detail));
+  fieldErrors.push(bodyError(`${pointer}/county_fips`, 'inconsistent', detail));
 }

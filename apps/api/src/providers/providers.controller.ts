@@ -90,9 +90,9 @@ async function readBuildCodes(tx: AccountDb, build_id: string, body: Input<typeo
 const present = (row: ProviderRow): contract.Provider => withEntityTag(presentProvider(row), row);
 
 /** The end of each change: queue the run, then take the events' sequence, which holds the account until commit. */
-async function changed(tx: AccountDb, row: ProviderRow, announcements: EventDraft[]) {
+async function changed(tx: AccountDb, row: ProviderRow, drafts: EventDraft[]) {
   await queueScoring(tx, row.build_id);
-  await recordEvents(tx, announcements);
+  await recordEvents(tx, drafts);
   return present(row);
 }
 
@@ -122,7 +122,7 @@ interface Patched {
 /** A move is one event with its transition; other fields that changed are another. */
 async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason }: Patched): Promise<EventDraft[]> {
   const { stage, ...others } = changesBetween(current, row);
-  const told: EventDraft[] = [];
+  const reported: EventDraft[] = [];
   if (move) {
     const event_id = newId();
     const { from, to, correction } = move;
@@ -134,7 +134,7 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
       reason,
       event_id,
     });
-    told.push(
+    reported.push(
       toEventDraft(row, 'provider.stage_changed', {
         id: event_id,
         previous: { stage },
@@ -145,6 +145,7 @@ async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason
       }),
     );
   }
-  if (Object.keys(others).length > 0) told.push(toEventDraft(row, 'provider.updated', { previous: others, reason }));
-  return told;
+  if (Object.keys(others).length > 0)
+    reported.push(toEventDraft(row, 'provider.updated', { previous: others, reason }));
+  return reported;
 }

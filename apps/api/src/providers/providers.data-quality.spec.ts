@@ -22,13 +22,13 @@ const add = (fields: object) => plan.api.POST('/v1/providers', { body: aProvider
 const addAt = (location: object) => add({ locations: [{ ...ADDRESS, ...location }] });
 const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 
-type Answered = Awaited<ReturnType<typeof add>>;
-const getErrors = ({ error, response }: Answered) => [
+type Responded = Awaited<ReturnType<typeof add>>;
+const getErrors = ({ error, response }: Responded) => [
   response.status,
   ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`),
 ];
-const getMessage = ({ error }: Answered) => error?.errors?.[0]?.message;
-const listWarnings = ({ data }: Answered) => (data?.data_quality ?? []).map(({ code, field }) => `${field} ${code}`);
+const getMessage = ({ error }: Responded) => error?.errors?.[0]?.message;
+const listWarnings = ({ data }: Responded) => (data?.data_quality ?? []).map(({ code, field }) => `${field} ${code}`);
 
 describe('impossible data', () => {
   it.each([' ', '\t\n', '\u00a0'])('refuses the blank name %j', async (name) => {

@@ -58,9 +58,9 @@ describe('deleteProvider', () => {
 
   it('removes once when it is asked five times at once', async () => {
     const { id } = await aProvider();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(id)));
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => remove(id)));
 
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([204, 404, 404, 404, 404]);
     const query = { type: ['provider.deleted' as const] };
     expect((await plan.api.GET('/v1/events', { params: { query } })).data?.meta.total).toBe(1);
   });

@@ -69,13 +69,13 @@ interface Surroundings {
 
 /** Columns of a new provider; throws with every fault that the schema cannot see. */
 export function createColumns(draft: ProviderCreate, { now, codes }: Surroundings): Columns {
-  const faults: FieldError[] = [];
-  const code = resolveSpecialty(draft, faults);
-  if (code === undefined && faults.length === 0) faults.push(specialtyMissing());
-  checkCodes(draft.additional_specialty_codes, faults);
-  const places = resolveLocations(draft, { codes, faults });
-  checkDates(draft, faults);
-  if (faults.length > 0) throw invalid(faults);
+  const fieldErrors: FieldError[] = [];
+  const code = resolveSpecialty(draft, fieldErrors);
+  if (code === undefined && fieldErrors.length === 0) fieldErrors.push(specialtyMissing());
+  checkCodes(draft.additional_specialty_codes, fieldErrors);
+  const places = resolveLocations(draft, { codes, fieldErrors: fieldErrors });
+  checkDates(draft, fieldErrors);
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
@@ -99,23 +99,23 @@ const specialtyMissing = (): FieldError =>
   );
 
 /** The submitted specialty code a request names, undefined when it names none. */
-function resolveSpecialty(sent: ProviderInput, faults: FieldError[]): string | undefined {
+function resolveSpecialty(sent: ProviderInput, fieldErrors: FieldError[]): string | undefined {
   const byName = sent.specialty === undefined ? undefined : findSubmittedCode(sent.specialty);
-  if (byName === null) faults.push(unknownSpecialty(sent.specialty ?? ''));
-  checkCode(sent.specialty_code, '/specialty_code', faults);
+  if (byName === null) fieldErrors.push(unknownSpecialty(sent.specialty ?? ''));
+  checkCode(sent.specialty_code, '/specialty_code', fieldErrors);
   if (byName && sent.specialty_code && byName !== sent.specialty_code) {
-    faults.push(
+    fieldErrors.push(
       bodyError('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`),
     );
   }
-  return sent.specialty_code ?? byName ?? proposed(sent, faults);
+  return sent.specialty_code ?? byName ?? proposed(sent, fieldErrors);
 }
 
-function proposed({ taxonomy_code }: ProviderInput, faults: FieldError[]): string | undefined {
+function proposed({ taxonomy_code }: ProviderInput, fieldErrors: FieldError[]): string | undefined {
   if (!taxonomy_code) return undefined;
   const code = findSpecialtyByTaxonomy(taxonomy_code);
   if (!code)
-    faults.push(
+    fieldErrors.push(
       bodyError('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),
     );
   return code ?? undefined;
@@ -130,16 +130,16 @@ function unknownSpecialty(name: string): FieldError {
   );
 }
 
-function checkCode(code: string | undefined, pointer: string, faults: FieldError[]): void {
+function checkCode(code: string | undefined, pointer: string, fieldErrors: FieldError[]): void {
   if (code === undefined || isSubmittedCode(code)) return;
   const fix = isPool(code)
     ? `${code} is tested, not submitted: use 001 to 006.`
     : 'No such CMS specialty code; see GET /v1/specialties.';
-  faults.push(bodyError(pointer, 'not_found', fix));
+  fieldErrors.push(bodyError(pointer, 'not_found', fix));
 }
 
-const checkCodes = (codes: string[] | undefined, faults: FieldError[]): void =>
-  (codes ?? []).forEach((code, index) => checkCode(code, `/additional_specialty_codes/${index}`, faults));
+const checkCodes = (codes: string[] | undefined, fieldErrors: FieldError[]): void =>
+  (codes ?? []).forEach((code, index) => checkCode(code, `/additional_specialty_codes/${index}`, fieldErrors));
 
 export interface UpdatePlan {
   data: Partial<Columns>;
@@ -158,18 +158,18 @@ const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) =
 
 /** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
 export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, codes }: Surroundings): UpdatePlan {
-  const faults = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
-  const patch = withoutRepeated(current, sent, { codes, faults });
+  const fieldErrors = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
+  const patch = withoutRepeated(current, sent, { codes, fieldErrors: fieldErrors });
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
-  const specialty_code = taxonomy_only ? undefined : resolveSpecialty(patch, faults);
-  checkCodes(patch.additional_specialty_codes, faults);
+  const specialty_code = taxonomy_only ? undefined : resolveSpecialty(patch, fieldErrors);
+  checkCodes(patch.additional_specialty_codes, fieldErrors);
   const movesLocation = patch.locations !== undefined || patch.county_fips !== undefined;
-  const places = movesLocation ? resolveLocations(patch, { codes, faults }, current) : {};
+  const places = movesLocation ? resolveLocations(patch, { codes, fieldErrors: fieldErrors }, current) : {};
   if (patch.correction && !patch.reason)
-    faults.push(bodyError('/reason', 'required', 'Say why the pipeline is gone around.'));
-  checkNewDates(current, patch, faults);
-  const metadata = mergedMetadata(current, patch, faults);
-  if (faults.length > 0) throw invalid(faults);
+    fieldErrors.push(bodyError('/reason', 'required', 'Say why the pipeline is gone around.'));
+  checkNewDates(current, patch, fieldErrors);
+  const metadata = mergedMetadata(current, patch, fieldErrors);
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
   const move = planMove(current, patch);
   return {
     data: {
@@ -188,9 +188,9 @@ function planMove(current: ProviderRow, { stage: to, correction = false }: Provi
   const from = current.stage as Stage;
   const held = current.held_from_stage as Stage | null;
   if (to === undefined || to === from) return null;
-  const verdict = checkMove(from, to, held);
-  if (verdict === 'forbidden' && !correction) throw forbiddenMove(from, to, held);
-  return { from, to, correction: verdict === 'forbidden' };
+  const outcome = checkMove(from, to, held);
+  if (outcome === 'forbidden' && !correction) throw forbiddenMove(from, to, held);
+  return { from, to, correction: outcome === 'forbidden' };
 }
 
 function forbiddenMove(from: Stage, to: Stage, held: Stage | null): Problem {

@@ -25,8 +25,8 @@ async function aProvider(fields: object = {}) {
 }
 
 /** Status, code, and each fault as `pointer code`, in order. */
-async function getRefusal(answer: ReturnType<typeof create>) {
-  const { response, error } = await answer;
+async function getRefusal(result: ReturnType<typeof create>) {
+  const { response, error } = await result;
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
 
@@ -125,9 +125,9 @@ describe('createProvider', () => {
         '/specialty_code mutually_exclusive',
       ],
       ['the taxonomy code names none', { taxonomy_code: '999999999X' }, '/taxonomy_code not_found'],
-    ])('is refused when %s', async (_, fields, fault) => {
+    ])('is refused when %s', async (_, fields, fieldError) => {
       const refusal = await getRefusal(create({ specialty_code: undefined, ...fields }));
-      expect(refusal).toEqual([422, 'validation_failed', fault]);
+      expect(refusal).toEqual([422, 'validation_failed', fieldError]);
     });
 
     it('tells what a mistyped name was meant to be, and what to send in place of a pool', async () => {
@@ -159,11 +159,11 @@ describe('createProvider', () => {
 
     it('names the provider in the way, also when ten are created at once', async () => {
       const fields = { npi: anNpi(), external_id: 'crm-7' };
-      const answers = await Promise.all(Array.from({ length: 10 }, () => create(fields)));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => create(fields)));
 
-      const [id, ...others] = answers.flatMap(({ data }) => data?.id ?? []);
+      const [id, ...others] = responses.flatMap(({ data }) => data?.id ?? []);
       expect(others).toEqual([]);
-      const refused = answers.flatMap(({ error }) => error ?? []);
+      const refused = responses.flatMap(({ error }) => error ?? []);
       expect(refused.map(({ status, conflict }) => [status, conflict])).toEqual(
         Array.from({ length: 9 }, () => [409, { id }]),
       );
@@ -191,9 +191,9 @@ describe('createProvider', () => {
 
     it('adds one of ten that come at once with the same NPI', async () => {
       const npi = anNpi();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => create({ npi })));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => create({ npi })));
 
-      expect(answers.map(({ response }) => response.status).sort()).toEqual([
+      expect(responses.map(({ response }) => response.status).sort()).toEqual([
         201,
         ...Array.from({ length: 9 }, () => 409),
       ]);
@@ -289,8 +289,8 @@ describe('createProvider', () => {
         '/locations/0/latitude out_of_range',
       ],
       ['fifty-one of them', { locations: Array.from({ length: 51 }, () => aLocation()) }, '/locations too_many'],
-    ])('are refused for %s', async (_, fields, fault) => {
-      expect(await getRefusal(create(fields))).toEqual([422, 'validation_failed', fault]);
+    ])('are refused for %s', async (_, fields, fieldError) => {
+      expect(await getRefusal(create(fields))).toEqual([422, 'validation_failed', fieldError]);
     });
   });
 

@@ -27,8 +27,8 @@ async function aProvider(fields: object = {}) {
 const patch = (id: string, body: Patch, by = plan) =>
   by.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 
-async function getRefusal(answer: ReturnType<typeof patch>) {
-  const { response, error } = await answer;
+async function getRefusal(result: ReturnType<typeof patch>) {
+  const { response, error } = await result;
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
 
@@ -166,9 +166,9 @@ describe('a move', () => {
     const { id } = await aProvider({ stage: 'engaged' });
     const wanted: Stage[] = ['loi_signed', 'negotiating', 'contract_sent', 'on_hold', 'declined', 'contracted'];
 
-    const answers = await Promise.all([...wanted, ...wanted, ...wanted].map((stage) => patch(id, { stage })));
+    const responses = await Promise.all([...wanted, ...wanted, ...wanted].map((stage) => patch(id, { stage })));
 
-    expect(answers.every(({ response }) => [200, 409].includes(response.status))).toBe(true);
+    expect(responses.every(({ response }) => [200, 409].includes(response.status))).toBe(true);
     const moves = (await listEvents(id)).map(({ data }) => data as { from_stage: Stage; to_stage: Stage });
     const stages = ['engaged', ...moves.map(({ to_stage }) => to_stage)];
     expect(moves.length).toBeGreaterThan(0);
@@ -205,10 +205,10 @@ describe('fields', () => {
     const { id } = await aProvider();
     const body = { name: null, stage: null, locations: null, offers_telehealth: null } as unknown as Patch;
 
-    const [status, , ...faults] = await getRefusal(patch(id, body));
+    const [status, , ...fieldErrors] = await getRefusal(patch(id, body));
 
     expect(status).toBe(422);
-    expect(faults.sort()).toEqual([
+    expect(fieldErrors.sort()).toEqual([
       '/locations invalid_type',
       '/name invalid_type',
       '/offers_telehealth invalid_type',
@@ -338,9 +338,9 @@ describe('adequacy_status', () => {
 
   it('cannot be set to what only the engine finds', async () => {
     const { id } = await aProvider();
-    const answer = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
+    const result = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
 
-    expect(await getRefusal(answer)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
+    expect(await getRefusal(result)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
   });
 });
 

@@ -14,7 +14,7 @@ import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
 interface Context {
   /** The counties of the build's standard, where standards differ. */
   codes: CountyCodes;
-  faults: FieldError[];
+  fieldErrors: FieldError[];
 }
 
 /**
@@ -24,14 +24,14 @@ interface Context {
 export function withoutRepeated(
   current: ProviderRow,
   patch: ProviderUpdate,
-  { codes, faults }: Context,
+  { codes, fieldErrors: errors }: Context,
 ): ProviderUpdate {
   const { specialty, specialty_code, county_fips, locations, adequacy_status: _status, ...others } = patch;
   return {
     ...others,
     ...changedSpecialty(current, { specialty, specialty_code }),
     ...listChangedLocations(current, { county_fips, locations }, codes),
-    ...chosenStatus(current, patch, faults),
+    ...chosenStatus(current, patch, errors),
   };
 }
 
@@ -88,11 +88,11 @@ function moved(location: LocationCreate, before: Location | undefined, codes: Co
 function chosenStatus(
   current: ProviderRow,
   { adequacy_status, adequacy_status_source }: ProviderUpdate,
-  faults: FieldError[],
+  errors: FieldError[],
 ): Pick<ProviderUpdate, 'adequacy_status'> {
   if (adequacy_status === undefined || adequacy_status_source === 'computed') return {};
   if (adequacy_status === null || OVERRIDES.some((status) => status === adequacy_status)) return { adequacy_status };
   if (adequacy_status !== (current.adequacy_override ?? current.adequacy_status))
-    faults.push(bodyError('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
+    errors.push(bodyError('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
   return {};
 }

@@ -30,17 +30,17 @@ interface Circumstances {
 
 /** What a replay is to send; throws with every fault that the schema cannot see. */
 export function getReplaySpan(draft: ReplayCreate, { subscribed, environment, now }: Circumstances): ReplaySpan {
-  const { since, status = 'failed', event_types: asked = ['*'] } = draft;
+  const { since, status = 'failed', event_types: requested = ['*'] } = draft;
   const until = draft.until && draft.until < now ? draft.until : now;
   const own = new Set(expandEventTypes(subscribed));
-  const event_types = expandEventTypes(asked).filter((type) => own.has(type));
-  const faults = [
+  const event_types = expandEventTypes(requested).filter((type) => own.has(type));
+  const errors = [
     ...checkSince(since, EVENT_RETENTION_DAYS[environment], now),
     ...(since < until ? [] : [bodyError('/until', 'out_of_range', 'Must be later than since, which is in the past.')]),
     ...checkEventTypes(draft.event_types ?? []),
   ];
-  if (faults.length === 0 && event_types.length === 0) faults.push(noneOfThem(subscribed));
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length === 0 && event_types.length === 0) errors.push(noneOfThem(subscribed));
+  if (errors.length > 0) throw invalid(errors);
   return { which: status, since, until, event_types };
 }
 

@@ -92,11 +92,11 @@ describe('startReplay', () => {
     ['an unknown type', () => ({ since: daysAgo(1), event_types: ['nobody.*'] }), '/event_types/0 invalid_enum'],
     ['a type it does not get', () => ({ since: daysAgo(1), event_types: ['adequacy.*'] }), '/event_types not_found'],
     ['no beginning', () => ({}), '/since required'],
-  ])('refuses %s', async (_, body, fault) => {
+  ])('refuses %s', async (_, body, fieldError) => {
     const { response, error } = await start(body());
     expect([response.status, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
       422,
-      fault,
+      fieldError,
     ]);
     expect(await plan.db.sql.replay.count()).toBe(0);
   });

@@ -95,9 +95,9 @@ describe('rotateWebhookSecret', () => {
   });
 
   it('lets three sign at most also when asked at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => rotate()));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => rotate()));
 
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
     expect(await signing()).toHaveLength(3);
   });
 

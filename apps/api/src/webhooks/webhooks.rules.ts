@@ -31,12 +31,12 @@ export function checkWebhookCreate(draft: WebhookCreate, targets: AddressPolicy)
 
 /** The policy as the patch leaves it; throws with every fault that the schema cannot see. */
 export function checkWebhookUpdate(patch: WebhookUpdate, current: WebhookRow, targets: AddressPolicy): RetryPolicy {
-  const faults = checkReadOnly(patch, WEBHOOK_READ_ONLY, fixedFields(current));
+  const errors = checkReadOnly(patch, WEBHOOK_READ_ONLY, fixedFields(current));
   if (patch.status === 'paused_by_plan' && current.status !== 'paused_by_plan')
-    faults.push(
+    errors.push(
       bodyError('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
     );
-  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, faults });
+  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, errors: errors });
 }
 
 /** As a response shows them. */
@@ -50,23 +50,23 @@ const fixedFields = ({ id, created_at }: WebhookRow) => ({
 interface Checks {
   targets: AddressPolicy;
   /** Errors that were found already. */
-  faults?: FieldError[];
+  errors?: FieldError[];
 }
 
 function check(
   sent: WebhookCreate | WebhookUpdate,
   base: RetryPolicy,
-  { targets, faults: found = [] }: Checks,
+  { targets, errors: found = [] }: Checks,
 ): RetryPolicy {
   const policy: RetryPolicy = { ...base, ...withoutUndefined(sent.retry_policy ?? {}) };
-  const faults = [
+  const errors = [
     ...found,
     ...(sent.url === undefined ? [] : validateUrl(sent.url, targets)),
     ...checkEventTypes(sent.event_types ?? []),
     ...checkRetryPolicy(policy),
     ...checkHeaders(sent.headers ?? {}),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length > 0) throw invalid(errors);
   return policy;
 }
 
@@ -76,10 +76,10 @@ const withoutUndefined = <T extends object>(value: T) =>
   };
 
 function validateUrl(text: string, targets: AddressPolicy): FieldError[] {
-  const verdict = checkUrl(text, targets);
-  if (verdict.ok) return [];
-  const code = verdict.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
-  return [bodyError('/url', code, `${URL_ERRORS[verdict.error].replace(/^m/, 'M')}.`)];
+  const outcome = checkUrl(text, targets);
+  if (outcome.ok) return [];
+  const code = outcome.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
+  return [bodyError('/url', code, `${URL_ERRORS[outcome.error].replace(/^m/, 'M')}.`)];
 }
 
 export const checkEventTypes = (types: readonly string[]): FieldError[] =>

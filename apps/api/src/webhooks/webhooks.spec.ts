@@ -25,7 +25,7 @@ async function getRefusal(fields: object) {
   return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 }
 
-const refused = (...faults: string[]) => [422, 'validation_failed', ...faults];
+const refused = (...fieldErrors: string[]) => [422, 'validation_failed', ...fieldErrors];
 
 const listRows = ({ db }: SignedIn) => db.sql.webhook.findMany();
 
@@ -142,8 +142,8 @@ describe('createWebhook', () => {
     [{ attempts: 3 }, '/retry_policy/attempts unknown_field'],
     [{ max_delay_seconds: 4 }, '/retry_policy/max_delay_seconds out_of_range'],
     [{ max_attempts: 20, initial_delay_seconds: 3_600, multiplier: 10 }, '/retry_policy out_of_range'],
-  ])('refuses the retry policy %j', async (retry_policy, fault) => {
-    expect(await getRefusal({ retry_policy })).toEqual(refused(fault));
+  ])('refuses the retry policy %j', async (retry_policy, fieldError) => {
+    expect(await getRefusal({ retry_policy })).toEqual(refused(fieldError));
   });
 
   it('takes a policy of seven days to the second, and not one second more', async () => {
@@ -258,9 +258,9 @@ describe('plans', () => {
   });
 
   it('Professional has ten also when fifteen are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 15 }, () => create()));
+    const responses = await Promise.all(Array.from({ length: 15 }, () => create()));
 
-    const statuses = answers.map(({ response }) => response.status);
+    const statuses = responses.map(({ response }) => response.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 403)).toHaveLength(5);
     expect(await listRows(plan)).toHaveLength(10);
@@ -277,8 +277,8 @@ describe('plans', () => {
 
   it('Enterprise has any number', async () => {
     plan = await app.signIn({ plan: 'enterprise' });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create()));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create()));
 
-    expect(answers.every(({ response }) => response.status === 201)).toBe(true);
+    expect(responses.every(({ response }) => response.status === 201)).toBe(true);
   });
 });

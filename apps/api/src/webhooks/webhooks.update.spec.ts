@@ -140,8 +140,8 @@ describe('updateWebhook', () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
     const due = { next_attempt_at: new Date(), requested_attempt: 'manual' };
     const pending = await insertDelivery(plan.db, toUuid(id), due);
-    const asked = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' };
-    const done = await insertDelivery(plan.db, toUuid(id), asked);
+    const requested = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' };
+    const done = await insertDelivery(plan.db, toUuid(id), requested);
     const foreign = await insertDelivery(plan.db, toUuid(other), due);
     const replay = await insertReplay(plan.db, toUuid(id), { status: 'running' });
 
@@ -163,8 +163,8 @@ describe('updateWebhook', () => {
   it('disabled by its owner, has nobody told', async () => {
     await patch(await aWebhook(), { status: 'disabled' });
 
-    const told = `select 1 from graphile_worker.jobs where task_identifier = 'notify_disabled'`;
-    expect((await app.services.networks.sandbox.pool.query(told)).rows).toEqual([]);
+    const reported = `select 1 from graphile_worker.jobs where task_identifier = 'notify_disabled'`;
+    expect((await app.services.networks.sandbox.pool.query(reported)).rows).toEqual([]);
   });
 
   it('enabled again, starts with the next event and forgets its failures', async () => {

@@ -14,30 +14,30 @@ const WON: Stage[] = ['contracted', 'credentialing', 'active'];
 
 /** What is wrong with the moves, told one by one; empty when all is well. */
 function findInvalidMoves({ stage, history, held_from_stage }: SampleProvider): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let current = history[0]?.from_stage ?? stage;
   let heldFrom: Stage | null = null;
   for (const { from_stage, to_stage, correction, reason } of history) {
     const isAllowed = checkMove(current, to_stage, heldFrom) === 'allowed' || (correction && reason !== null);
-    if (from_stage !== current || !isAllowed) faults.push(`${from_stage} to ${to_stage} in ${current}`);
+    if (from_stage !== current || !isAllowed) errors.push(`${from_stage} to ${to_stage} in ${current}`);
     heldFrom = to_stage === 'on_hold' ? current : null;
     current = to_stage;
   }
-  if (current !== stage || heldFrom !== held_from_stage) faults.push(`ends in ${current}, held from ${heldFrom}`);
-  return faults;
+  if (current !== stage || heldFrom !== held_from_stage) errors.push(`ends in ${current}, held from ${heldFrom}`);
+  return errors;
 }
 
 function getErrors(provider: SampleProvider): string[] {
   const { stage, history, created_at, stage_changed_at, updated_at } = provider;
-  const faults = findInvalidMoves(provider);
+  const errors = findInvalidMoves(provider);
   const first = history[0]?.from_stage ?? stage;
   const instants = [created_at, ...history.map((move) => move.created_at)].map((instant) => instant.getTime());
   const last = instants.at(-1) ?? NaN;
-  if (first !== 'identified' && first !== 'active') faults.push(`created in ${first}`);
-  if (instants.some((instant, index) => instant <= (instants[index - 1] ?? 0))) faults.push('out of order');
-  if (last > as_of.getTime() || last !== stage_changed_at.getTime()) faults.push('last move');
-  if (updated_at < stage_changed_at) faults.push('updated before it changed');
-  return faults;
+  if (first !== 'identified' && first !== 'active') errors.push(`created in ${first}`);
+  if (instants.some((instant, index) => instant <= (instants[index - 1] ?? 0))) errors.push('out of order');
+  if (last > as_of.getTime() || last !== stage_changed_at.getTime()) errors.push('last move');
+  if (updated_at < stage_changed_at) errors.push('updated before it changed');
+  return errors;
 }
 
 describe('stageAt', () => {
