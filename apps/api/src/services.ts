@@ -43,7 +43,7 @@ export interface Services extends AccessServices {
   sealKey: KeySet;
   /** Where webhooks may lead. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
-  keyResponseKey: KeySet;
+  responseKey: KeySet;
   /** Whether the key that the databases are sealed with is one of ours: false after a rotation to a key that this process does not have. */
   hasSecretKey: () => boolean;
   /** Whether the shared store of limits answers; null when there is none. */
@@ -95,7 +95,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     hosts: readHosts(publicUrl, options.sandboxUrl ?? null),
     sealKey: secret.derive('webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
-    keyResponseKey: secret.derive('kept answers'),
+    responseKey: secret.derive('stored responses'),
     hasSecretKey: secretKey.isKeyKnown,
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,

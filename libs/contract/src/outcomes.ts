@@ -73,7 +73,7 @@ export function problemsByStatus(route: Route): Map<number, ProblemCode[]> {
 }
 
 /** Whether successful responses have an entity tag, and reads a 304. */
-export const hasEntityTag = ({ success, returns_secret: returns_secret }: Route): boolean =>
+export const hasEntityTag = ({ success, returns_secret }: Route): boolean =>
   success.body !== undefined && returns_secret !== true;
 
 /** Whether a read responds 304 to a caller that has the current version. */

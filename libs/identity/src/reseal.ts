@@ -22,7 +22,7 @@ const STORED_RESPONSES: SealedTable = {
   table: 'idempotency_keys',
   key: ['account_id', 'key_hash'],
   columns: ['answer_sealed'],
-  purpose: 'kept answers',
+  purpose: 'stored responses',
 };
 
 /** Everything that is sealed. List cursors are signed only, and verified with all keys until the previous one is removed. */

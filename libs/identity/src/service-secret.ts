@@ -8,7 +8,7 @@ export class SecretKeyError extends Error {
 
 const CANARY = 'provider network build';
 
-type Purpose = 'list cursors' | 'signing keys' | 'webhooks' | 'kept answers';
+type Purpose = 'list cursors' | 'signing keys' | 'webhooks' | 'stored responses';
 
 export interface SecretKeyVersion {
   version: number;

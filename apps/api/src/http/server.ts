@@ -40,7 +40,7 @@ export interface Lifecycle {
 }
 
 interface EdgeServices extends AccessServices {
-  keyResponseKey: KeySet;
+  responseKey: KeySet;
   lifecycle: Lifecycle;
   publicUrl: string;
   sandboxUrl: string | null;
@@ -68,7 +68,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     },
     clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
-  server.decorate('answer_key', { getter: () => services.keyResponseKey });
+  server.decorate('response_key', { getter: () => services.responseKey });
   server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
   respondToEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);
