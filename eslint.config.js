@@ -13,7 +13,8 @@ const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts'];
 
 /** The tags of what each layer may import. */
 const LAYERS = {
-  'layer:contract': [],
+  // The kernels own the closed sets of their field (stages, statuses, county types), and the contract publishes them.
+  'layer:contract': ['layer:kernel'],
   'layer:kernel': [],
   'layer:platform': [],
   'layer:client': [],

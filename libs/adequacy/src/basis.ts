@@ -1,21 +1,24 @@
 import { CREDIT_TYPES, type CreditType, type Standard } from './standard.ts';
 
-/** Pipeline stage of a provider. */
-export type Stage =
-  | 'identified'
-  | 'outreach'
-  | 'engaged'
-  | 'loi_signed'
-  | 'negotiating'
-  | 'contract_sent'
-  | 'contracted'
-  | 'credentialing'
-  | 'active'
-  | 'on_hold'
-  | 'declined'
-  | 'unreachable'
-  | 'disqualified'
-  | 'terminated';
+/** Pipeline stages of a provider, in the order in which they are listed. */
+export const STAGES = [
+  'identified',
+  'outreach',
+  'engaged',
+  'loi_signed',
+  'negotiating',
+  'contract_sent',
+  'contracted',
+  'credentialing',
+  'active',
+  'on_hold',
+  'declined',
+  'unreachable',
+  'disqualified',
+  'terminated',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
 
 /** Which providers count: the live network, the signed one, the one filed with an application, or the projected one. */
 export const BASES = ['active', 'contracted', 'filing', 'projected'] as const;
@@ -104,11 +107,16 @@ export interface Credit {
   readonly ends_on: string | null;
 }
 
+/** What a cell receives that is eligible for several credits. */
+export const CREDIT_STACKINGS = ['add', 'largest'] as const;
+
+export type CreditStacking = (typeof CREDIT_STACKINGS)[number];
+
 /** The regulation does not state whether one cell may use several credits. */
 export interface CreditSettings {
   readonly enabled: readonly CreditType[];
   /** `largest`: one credit per cell, the first in `CREDIT_TYPES` of equal ones; the others are not listed. */
-  readonly stacking: 'add' | 'largest';
+  readonly stacking: CreditStacking;
 }
 
 export const ALL_CREDITS: CreditSettings = { enabled: CREDIT_TYPES, stacking: 'add' };

@@ -1,9 +1,12 @@
 export {
   BASES,
+  CREDIT_STACKINGS,
   getTerms,
+  STAGES,
   type Basis,
   type Credit,
   type CreditSettings,
+  type CreditStacking,
   type Filing,
   type Stage,
   type Terms,
@@ -28,9 +31,18 @@ export {
   type Coordinates,
   type WeightedPoints,
 } from './geometry.ts';
-export type { AdequacyOverride, ProviderInput } from './providers.ts';
+export {
+  ADEQUACY_OVERRIDES,
+  ENTITY_TYPES,
+  type AdequacyOverride,
+  type EntityType,
+  type ProviderInput,
+} from './providers.ts';
 export {
   ADEQUACY_REASONS,
+  ADEQUACY_STATUSES,
+  CELL_STATUSES,
+  CELL_TESTS,
   type AdequacyReason,
   type AdequacyStatus,
   type CellResult,
@@ -38,7 +50,13 @@ export {
   type CellTest,
   type ProviderResult,
 } from './score.ts';
-export type { CountyInput, TelehealthScope } from './service-area.ts';
+export {
+  CERTIFICATE_EFFECTS,
+  TELEHEALTH_SCOPES,
+  type CertificateEffect,
+  type CountyInput,
+  type TelehealthScope,
+} from './service-area.ts';
 export { SOLE_SOURCE_LIMIT } from './sole-source.ts';
 export {
   computeRequiredCount,
@@ -46,6 +64,8 @@ export {
   CREDIT_TYPES,
   designateCountyType,
   findTestedCode,
+  MINIMUM_UNITS,
+  SPECIALTY_KINDS,
   type County,
   type CountyType,
   type CreditType,

@@ -2,6 +2,11 @@ import type { Stage, Terms } from './basis.ts';
 import { NO_LINK } from './coverage.ts';
 import { findTestedCode, type Standard, type TestedSpecialty } from './standard.ts';
 
+/** A person or an institution. */
+export const ENTITY_TYPES = ['individual', 'facility'] as const;
+
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
 export type IneligibleReason = 'not_in_shortage_area' | 'not_a_facility';
 
 /** The meaning of the submitted codes of a provider. Providers with equal eligibility input share one profile. */
@@ -19,7 +24,7 @@ export interface Profile {
 /** The fields of a provider that decide in which specialties it may count. */
 interface EligibilityInput {
   readonly specialty_codes: readonly string[];
-  readonly entity_type: 'individual' | 'facility';
+  readonly entity_type: EntityType;
   readonly primary_care_in_shortage_area: boolean;
 }
 
@@ -60,14 +65,16 @@ export function createProfile(standard: Standard, provider: EligibilityInput): P
   return { specialties, barrable, bars, ineligible };
 }
 
-/** A manual decision about a provider that replaces the computed status. */
-export type AdequacyOverride = 'compliant' | 'non_compliant' | 'excluded';
+/** Manual decisions about a provider that replace the computed status. */
+export const ADEQUACY_OVERRIDES = ['compliant', 'non_compliant', 'excluded'] as const;
+
+export type AdequacyOverride = (typeof ADEQUACY_OVERRIDES)[number];
 
 export interface ProviderInput {
   readonly id: string;
   /** Records that share an NPI count once. */
   readonly npi: string | null;
-  readonly entity_type: 'individual' | 'facility';
+  readonly entity_type: EntityType;
   /** Submitted codes, the primary one and the additional ones. */
   readonly specialty_codes: readonly string[];
   readonly stage: Stage;

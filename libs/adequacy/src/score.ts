@@ -13,9 +13,13 @@ import type { Cell } from './service-area.ts';
 import { listFirstSoleSources } from './sole-source.ts';
 import type { CountyType } from './standard.ts';
 
-export type CellStatus = 'met' | 'met_with_credit' | 'not_met';
+export const CELL_STATUSES = ['met', 'met_with_credit', 'not_met'] as const;
 
-export type CellTest = 'time_and_distance' | 'minimum_number';
+export type CellStatus = (typeof CELL_STATUSES)[number];
+
+export const CELL_TESTS = ['time_and_distance', 'minimum_number'] as const;
+
+export type CellTest = (typeof CELL_TESTS)[number];
 
 /** The result of one county and specialty on one basis. Ratios are 0-1 with nine decimals. */
 export interface CellResult {
@@ -114,7 +118,9 @@ export function isSameCellResult(left: CellResult, right: CellResult): boolean {
   );
 }
 
-export type AdequacyStatus = 'pending' | 'compliant' | 'at_risk' | 'non_compliant' | 'excluded';
+export const ADEQUACY_STATUSES = ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] as const;
+
+export type AdequacyStatus = (typeof ADEQUACY_STATUSES)[number];
 
 /** In the order in which they are listed. */
 export const ADEQUACY_REASONS = [

@@ -10,6 +10,11 @@ import {
 } from './geometry.ts';
 import { computeRequiredCount, type CountyType, type Limit, type Standard, type TestedSpecialty } from './standard.ts';
 
+/** The effect of a certificate-of-need law, 422.116(d)(6): credit points, or limits that CMS relaxed instead. */
+export const CERTIFICATE_EFFECTS = ['points', 'relaxed_limits'] as const;
+
+export type CertificateEffect = (typeof CERTIFICATE_EFFECTS)[number];
+
 export interface CountyInput {
   /** Unique within the service area. */
   readonly fips: string;
@@ -22,11 +27,8 @@ export interface CountyInput {
   readonly beneficiaries: number;
   /** By tested specialty: CMS's limits for this county where they differ from those of its type, 422.116(d)(3). */
   readonly limits: ReadonlyMap<string, Limit>;
-  /**
-   * By tested specialty: the effect of a certificate-of-need law, 422.116(d)(6): credit points, or limits that CMS relaxed
-   * instead. Relaxed limits are in `limits` and apply even if the credit is disabled.
-   */
-  readonly certificate_of_need: ReadonlyMap<string, 'points' | 'relaxed_limits'>;
+  /** By tested specialty. Relaxed limits are in `limits` and apply even if the credit is disabled. */
+  readonly certificate_of_need: ReadonlyMap<string, CertificateEffect>;
   /** The sampled beneficiaries, for the covered share. */
   readonly points: WeightedPoints;
 }
@@ -35,7 +37,9 @@ export interface CountyInput {
  * Where a telehealth provider earns the credit for its specialty. 422.116(d)(5) names the type and the county; licensing is by
  * state, so `state` requires a license in the state of the county, and `network` requires none.
  */
-export type TelehealthScope = 'state' | 'network';
+export const TELEHEALTH_SCOPES = ['state', 'network'] as const;
+
+export type TelehealthScope = (typeof TELEHEALTH_SCOPES)[number];
 
 /** Counties in which the same telehealth providers earn the credit: those of one state, pending or not. */
 export interface TelehealthZone {

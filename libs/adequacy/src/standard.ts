@@ -3,9 +3,14 @@ export const COUNTY_TYPES = ['large_metro', 'metro', 'micro', 'rural', 'ceac'] a
 
 export type CountyType = (typeof COUNTY_TYPES)[number];
 
-export type SpecialtyKind = 'provider' | 'facility';
+export const SPECIALTY_KINDS = ['provider', 'facility'] as const;
 
-export type MinimumUnit = 'providers' | 'beds' | 'facilities';
+export type SpecialtyKind = (typeof SPECIALTY_KINDS)[number];
+
+/** What a minimum number counts. */
+export const MINIMUM_UNITS = ['providers', 'beds', 'facilities'] as const;
+
+export type MinimumUnit = (typeof MINIMUM_UNITS)[number];
 
 export const CREDIT_TYPES = ['telehealth', 'certificate_of_need', 'applicant'] as const;
 
@@ -36,7 +41,6 @@ export interface TestedSpecialty {
   readonly code: string;
   readonly name: string;
   readonly kind: SpecialtyKind;
-  /** What the minimum number counts. */
   readonly unit: MinimumUnit;
   readonly telehealth_credit_eligible: boolean;
   readonly limits: Readonly<Record<CountyType, Limit>>;

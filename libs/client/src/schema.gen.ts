@@ -1652,7 +1652,7 @@ export interface components {
                 webhook_endpoints: number;
             };
         };
-        /** @description Who caused the event. */
+        /** @description The API key that made a change, or the service itself. */
         Actor: {
             /** @description Id of the key. */
             id: string | null;
@@ -6980,16 +6980,7 @@ export interface components {
         };
         /** @description One move of a provider through the pipeline. */
         Transition: {
-            /** @description Who moved it. */
-            actor: {
-                /** @description Id of the key. */
-                id: string | null;
-                /**
-                 * @description A key, or the service itself.
-                 * @enum {string}
-                 */
-                type: "api_key" | "system";
-            };
+            actor: components["schemas"]["Actor"];
             /** @description Whether it went around the table of allowed moves. */
             correction: boolean;
             /**

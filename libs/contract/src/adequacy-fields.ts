@@ -1,3 +1,4 @@
+import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { BuildSettings } from './build-settings.ts';
 import { CalendarDate, count, Instant, percent, RunId, text } from './formats.ts';
 import { z } from './zod.ts';
@@ -13,7 +14,7 @@ export const methodFields = {
   travel_model: z
     .string()
     .max(40)
-    .openapi({ description: 'How time and distance are measured.', example: 'cms_straight_line' }),
+    .openapi({ description: 'How time and distance are measured.', example: TRAVEL_MODEL }),
 };
 
 /** What is known of a result once it is computed. */
@@ -54,9 +55,14 @@ export const orNull = <F extends Record<string, z.ZodType>>(fields: F) =>
     [K in keyof F]: z.ZodNullable<F[K]>;
   };
 
+/** How a run ended. */
+export const RunStatus = z.enum(['ready', 'failed']);
+
+export const ScoringFailureCode = z.enum(['standard_missing', 'timeout', 'database_unavailable', 'internal_error']);
+
 export const ScoringFailure = z
   .object({
-    code: z.enum(['standard_missing', 'timeout', 'database_unavailable', 'internal_error']).openapi({
+    code: ScoringFailureCode.openapi({
       description: 'What kind of failure it is; open for growth.',
       example: 'standard_missing',
     }),

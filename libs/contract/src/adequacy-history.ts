@@ -3,6 +3,7 @@ import {
   changed_providers_count,
   methodFields,
   orNull,
+  RunStatus,
   resultFields,
   ScoringFailure,
   scoreFields,
@@ -16,7 +17,7 @@ const runFields = {
   id: RunId,
   build_id: BuildId,
   basis: Basis,
-  status: z.enum(['ready', 'failed']).openapi({
+  status: RunStatus.openapi({
     description: 'failed: it failed for good, and its figures are null.',
     example: 'ready',
   }),

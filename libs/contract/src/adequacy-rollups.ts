@@ -1,7 +1,7 @@
 import { ADEQUACY_TAG, basis, buildPath, specialty_code } from './adequacy.ts';
 import { tallyFields } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
-import { CountyType } from './counties.ts';
+import { CountyType, MinimumUnit, SpecialtyKind } from './counties.ts';
 import { BuildId, count, CountyFips, State, text } from './formats.ts';
 import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
@@ -56,10 +56,8 @@ export const AdequacySpecialty = z
     basis: Basis,
     specialty_code,
     specialty: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
-    kind: z.enum(['provider', 'facility']).openapi({ description: 'Provider or facility type.', example: 'provider' }),
-    unit: z
-      .enum(['providers', 'beds', 'facilities'])
-      .openapi({ description: 'What count_gap counts.', example: 'providers' }),
+    kind: SpecialtyKind.openapi({ description: 'Provider or facility type.', example: 'provider' }),
+    unit: MinimumUnit.openapi({ description: 'What count_gap counts.', example: 'providers' }),
     ...tallyFields,
     count_gap: count('What lacks of the minimum numbers, over its cells.'),
   })
@@ -80,7 +78,7 @@ export const listAdequacySpecialties = listRoute({
   filters: {
     basis,
     specialty_code: anyOf(specialty_code, 'Tested specialties.'),
-    kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
+    kind: anyOf(SpecialtyKind, 'Kinds.'),
     passes,
   },
   sorts: ['specialty_code', 'score', 'progress', 'cells_not_met', 'count_gap', 'beneficiaries_uncovered'],

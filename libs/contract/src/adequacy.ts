@@ -1,4 +1,5 @@
-import { methodFields, orNull, resultFields, ScoringFailure, scoreFields } from './adequacy-fields.ts';
+import { CELL_STATUSES, CELL_TESTS, COUNTY_TYPES, CREDIT_TYPES } from '@pnb/adequacy';
+import { methodFields, orNull, resultFields, RunStatus, ScoringFailure, scoreFields } from './adequacy-fields.ts';
 import { CreditType } from './build-settings.ts';
 import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
@@ -13,15 +14,14 @@ export const specialty_code = z.string().max(3).openapi({ description: 'Tested s
 const required_count = count('Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.');
 const counted_count = count('Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.');
 
-export const CellStatus = z.enum(['met', 'met_with_credit', 'not_met']).openapi('CellStatus', {
+export const CellStatus = z.enum(CELL_STATUSES).openapi('CellStatus', {
   description: 'Whether both tests hold, and whether a credit was needed.',
   example: 'met',
 });
 
-const failed_tests = z
-  .array(z.enum(['time_and_distance', 'minimum_number']))
-  .max(2)
-  .openapi({ description: 'Tests that fail.' });
+export const CellTest = z.enum(CELL_TESTS);
+
+const failed_tests = z.array(CellTest).max(CELL_TESTS.length).openapi({ description: 'Tests that fail.' });
 
 /** What a cell has, alone or in detail. */
 export const cellFields = {
@@ -53,7 +53,7 @@ export const cellFields = {
         }),
       }),
     )
-    .max(3)
+    .max(CREDIT_TYPES.length)
     .openapi({ description: 'Credits that apply; they raise the share, never the number.' }),
   credited_ratio: ratio('Covered ratio with credits, at most 1.'),
   required_ratio: ratio('Share that must be covered.'),
@@ -99,7 +99,7 @@ export const AdequacyScore = z
     object: z.literal('adequacy_score').openapi({ description: 'Always adequacy_score.' }),
     build_id: BuildId,
     basis: Basis,
-    status: z.enum(['pending', 'ready', 'failed']).openapi({
+    status: z.enum(['pending', ...RunStatus.options]).openapi({
       description:
         'pending: no run has finished yet, and all figures are null. ready: the figures are those of the newest run. failed: the newest ' +
         'run failed for good, see failure; the figures are those of the run before it, null when there is none.',
@@ -107,7 +107,11 @@ export const AdequacyScore = z
     }),
     failure: nullable(ScoringFailure).openapi({ description: 'Why the newest run failed; null unless it did.' }),
     ...orNull(scoreFields),
-    by_county_type: z.array(byCountyType).max(5).nullable().openapi({ description: 'The same by CMS county type.' }),
+    by_county_type: z
+      .array(byCountyType)
+      .max(COUNTY_TYPES.length)
+      .nullable()
+      .openapi({ description: 'The same by CMS county type.' }),
     worst_cells: z
       .array(WorstCell)
       .max(10)

@@ -1,6 +1,7 @@
+import { CREDIT_STACKINGS, CREDIT_TYPES, TELEHEALTH_SCOPES } from '@pnb/adequacy';
 import { z } from './zod.ts';
 
-export const CreditType = z.enum(['telehealth', 'certificate_of_need', 'applicant']).openapi('CreditType', {
+export const CreditType = z.enum(CREDIT_TYPES).openapi('CreditType', {
   description:
     'By value. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
     'that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) ' +
@@ -12,7 +13,7 @@ export type CreditType = z.infer<typeof CreditType>;
 
 const credits = z
   .array(CreditType)
-  .max(3)
+  .max(CREDIT_TYPES.length)
   .refine((types) => new Set(types).size === types.length, {
     message: 'must name each credit once',
     params: { code: 'not_unique' },
@@ -25,14 +26,14 @@ const credits = z
     example: ['telehealth', 'certificate_of_need', 'applicant'],
   });
 
-const stacking = z.enum(['add', 'largest']).openapi({
+const stacking = z.enum(CREDIT_STACKINGS).openapi({
   description:
     'What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. ' +
     'largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.',
   example: 'add',
 });
 
-const telehealth_scope = z.enum(['state', 'network']).openapi({
+const telehealth_scope = z.enum(TELEHEALTH_SCOPES).openapi({
   description:
     'Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is ' +
     "by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.",
@@ -58,7 +59,7 @@ export type BuildSettingsUpdate = z.infer<typeof BuildSettingsUpdate>;
 
 /** The regulation without a choice made against the plan, save that a license is a State's. */
 export const DEFAULT_BUILD_SETTINGS: BuildSettings = {
-  credits: [...CreditType.options],
+  credits: [...CREDIT_TYPES],
   stacking: 'add',
   telehealth_scope: 'state',
 };

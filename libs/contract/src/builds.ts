@@ -1,3 +1,4 @@
+import { BASES } from '@pnb/adequacy';
 import { BuildSettings, BuildSettingsUpdate, TimeZone } from './build-settings.ts';
 import {
   BuildId,
@@ -21,7 +22,7 @@ import { places } from './service-area.ts';
 import { standard_note, StandardId } from './standards.ts';
 import { nullable, z } from './zod.ts';
 
-export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).openapi('Basis', {
+export const Basis = z.enum(BASES).openapi('Basis', {
   description:
     'Which stages count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in ' +
     'effect today or when coverage starts. filing: as contracted, and for an application or expansion also loi_signed with the applicant ' +
@@ -31,12 +32,16 @@ export const Basis = z.enum(['active', 'contracted', 'filing', 'projected']).ope
 });
 export type Basis = z.infer<typeof Basis>;
 
-const BuildStatus = z.enum(['draft', 'active', 'frozen', 'archived']).openapi('BuildStatus', {
+export const BuildStatus = z.enum(['draft', 'active', 'frozen', 'archived']).openapi('BuildStatus', {
   description:
     'Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.',
   example: 'active',
 });
 export type BuildStatus = z.infer<typeof BuildStatus>;
+
+export const PlanType = z.enum(['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp']);
+export const FilingType = z.enum(['initial_application', 'service_area_expansion', 'triennial_review', 'internal']);
+export const LineOfBusiness = z.enum(['medicare_advantage']);
 
 export const countsByStage = z
   .object(Object.fromEntries(STAGES.map((stage) => [stage, count(`Providers in ${stage}.`)])))
@@ -45,13 +50,8 @@ export const countsByStage = z
 /** What a caller may change at any time, as it is read. */
 const plain = {
   name: text(200).openapi({ description: 'Name of the build.', example: 'Utah Medicare Advantage HMO' }),
-  plan_type: z
-    .enum(['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp'])
-    .nullable()
-    .openapi({ description: 'Medicare Advantage plan type.', example: 'hmo' }),
-  filing_type: z
-    .enum(['initial_application', 'service_area_expansion', 'triennial_review', 'internal'])
-    .openapi({ description: 'What the network is filed for.', example: 'initial_application' }),
+  plan_type: PlanType.nullable().openapi({ description: 'Medicare Advantage plan type.', example: 'hmo' }),
+  filing_type: FilingType.openapi({ description: 'What the network is filed for.', example: 'initial_application' }),
   contract_number: z
     .string()
     .regex(/^[A-Z]\d{4}$/, 'must be a CMS contract number: a capital and four digits, such as H9999')
@@ -73,9 +73,7 @@ const plain = {
   metadata: Metadata,
 };
 
-const line_of_business = z
-  .enum(['medicare_advantage'])
-  .openapi({ description: 'Line of business.', example: 'medicare_advantage' });
+const line_of_business = LineOfBusiness.openapi({ description: 'Line of business.', example: 'medicare_advantage' });
 
 export const Build = z
   .object({
@@ -115,9 +113,10 @@ export const BuildCreate = z
     ...places,
     line_of_business,
     settings: BuildSettingsUpdate,
-    status: z
-      .enum(['draft', 'active'])
-      .openapi({ description: 'draft when left out; frozen and archived come later.', example: 'draft' }),
+    status: BuildStatus.extract(['draft', 'active']).openapi({
+      description: 'draft when left out; frozen and archived come later.',
+      example: 'draft',
+    }),
     standard_id: plain.standard_id.openapi({
       description:
         'The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last ' +

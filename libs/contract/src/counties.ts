@@ -1,3 +1,4 @@
+import { CERTIFICATE_EFFECTS, COUNTY_TYPES, MINIMUM_UNITS, SPECIALTY_KINDS } from '@pnb/adequacy';
 import { BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { z } from './zod.ts';
@@ -11,11 +12,15 @@ const whichStandard = z
   .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
   .optional();
 
-export const CountyType = z.enum(['large_metro', 'metro', 'micro', 'rural', 'ceac']).openapi('CountyType', {
+export const CountyType = z.enum(COUNTY_TYPES).openapi('CountyType', {
   description: 'CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.',
   example: 'micro',
 });
 export type CountyType = z.infer<typeof CountyType>;
+
+export const CertificateEffect = z.enum(CERTIFICATE_EFFECTS);
+export const SpecialtyKind = z.enum(SPECIALTY_KINDS);
+export const MinimumUnit = z.enum(MINIMUM_UNITS);
 
 export const County = z
   .object({
@@ -86,7 +91,7 @@ export const CountyDetail = County.extend({
     .array(
       z.object({
         specialty_code: tested,
-        effect: z.enum(['points', 'relaxed_limits']).openapi({
+        effect: CertificateEffect.openapi({
           description: 'points: a credit of 10 points. relaxed_limits: CMS took the law into account in the limits.',
           example: 'points',
         }),
@@ -168,14 +173,12 @@ export const Specialty = z
     standard_id,
     code: z.string().max(3).openapi({ description: 'CMS HSD code.', example: '008' }),
     name: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
-    kind: z.enum(['provider', 'facility']).openapi({ description: 'Provider or facility type.', example: 'provider' }),
+    kind: SpecialtyKind.openapi({ description: 'Provider or facility type.', example: 'provider' }),
     tested_as: z
       .string()
       .max(3)
       .openapi({ description: 'Code under which CMS tests it: S03 for 001 to 006.', example: '008' }),
-    unit: z
-      .enum(['providers', 'beds', 'facilities'])
-      .openapi({ description: 'What the minimum counts.', example: 'providers' }),
+    unit: MinimumUnit.openapi({ description: 'What the minimum counts.', example: 'providers' }),
     telehealth_credit_eligible: z
       .boolean()
       .openapi({ description: 'Whether telehealth earns 10 points, 42 CFR 422.116(d)(5).' }),
@@ -204,7 +207,7 @@ export const listSpecialties = listRoute({
   page: 'SpecialtyPage',
   filters: {
     standard_id: whichStandard.openapi({ description: 'The standard that is meant; the newest when left out.' }),
-    kind: anyOf(z.enum(['provider', 'facility']), 'Kinds.'),
+    kind: anyOf(SpecialtyKind, 'Kinds.'),
     tested_as: anyOf(
       z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),
       'Tested codes.',

@@ -4,10 +4,16 @@ import { anyOf, listRoute, route } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
-const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']).openapi('DeliveryStatus', {
+export const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']).openapi('DeliveryStatus', {
   description: 'By value. pending: an attempt is under way or will be. failed: its attempts are used up.',
   example: 'succeeded',
 });
+
+export const AttemptTrigger = z.enum(['schedule', 'manual', 'replay', 'test']);
+export type AttemptTrigger = z.infer<typeof AttemptTrigger>;
+
+export const AttemptOutcome = z.enum(['succeeded', 'failed']);
+export type AttemptOutcome = z.infer<typeof AttemptOutcome>;
 
 export const Delivery = z
   .object({
@@ -36,12 +42,8 @@ export const DeliveryAttempt = z
     id: AttemptId,
     delivery_id: DeliveryId,
     number: z.int().min(1).openapi({ description: 'From 1, manual ones included.', format: 'int32', example: 1 }),
-    trigger: z
-      .enum(['schedule', 'manual', 'replay', 'test'])
-      .openapi({ description: 'What asked for it.', example: 'schedule' }),
-    outcome: z
-      .enum(['succeeded', 'failed'])
-      .openapi({ description: 'Any 2xx in time succeeds.', example: 'succeeded' }),
+    trigger: AttemptTrigger.openapi({ description: 'What asked for it.', example: 'schedule' }),
+    outcome: AttemptOutcome.openapi({ description: 'Any 2xx in time succeeds.', example: 'succeeded' }),
     status_code: z
       .int()
       .nullable()

@@ -1,3 +1,4 @@
+import { Actor } from './actor.ts';
 import { AdequacyScore } from './adequacy.ts';
 import { AdequacyRun, CellFigures } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
@@ -8,7 +9,7 @@ import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
 import { anyOf, listRoute, route } from './route.ts';
 import { ServiceAreaChange } from './service-area.ts';
-import { Webhook } from './webhooks.ts';
+import { Webhook, WebhookDisabledReason } from './webhooks.ts';
 import { changed_providers_count } from './adequacy-fields.ts';
 import { nullable, z } from './zod.ts';
 
@@ -33,14 +34,6 @@ export const EventType = z
   .openapi('EventType', { description: 'What happened; open for growth.', example: 'provider.stage_changed' });
 export type EventType = z.infer<typeof EventType>;
 export const EVENT_TYPES: readonly EventType[] = EventType.options;
-
-const Actor = z
-  .object({
-    type: z.enum(['api_key', 'system']).openapi({ description: 'A key, or the service itself.' }),
-    id: z.string().max(40).nullable().openapi({ description: 'Id of the key.' }),
-  })
-  .openapi('Actor', { description: 'Who caused the event.' });
-export type Actor = z.infer<typeof Actor>;
 
 const previous = z
   .record(z.string(), z.unknown())
@@ -169,7 +162,7 @@ export const EVENT_DATA = {
       object: Webhook.omit({ secret: true }).openapi('WebhookSnapshot', {
         description: 'The endpoint, without its secret.',
       }),
-      reason: z.enum(['gone', 'failing']).openapi({
+      reason: WebhookDisabledReason.extract(['gone', 'failing']).openapi({
         description:
           'gone: it answered 410. failing: no success for five days. The contact of the account gets an e-mail, too.',
         example: 'gone',

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './actor.ts';
 export * from './adequacy.ts';
 export * from './adequacy-cell.ts';
 export * from './adequacy-fields.ts';

@@ -1,30 +1,14 @@
+import { STAGES } from '@pnb/adequacy';
 import { z } from './zod.ts';
 
-export const Stage = z
-  .enum([
-    'identified',
-    'outreach',
-    'engaged',
-    'loi_signed',
-    'negotiating',
-    'contract_sent',
-    'contracted',
-    'credentialing',
-    'active',
-    'on_hold',
-    'declined',
-    'unreachable',
-    'disqualified',
-    'terminated',
-  ])
-  .openapi('Stage', {
-    description:
-      'Pipeline stage. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. ' +
-      'Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-    example: 'negotiating',
-  });
+export const Stage = z.enum(STAGES).openapi('Stage', {
+  description:
+    'Pipeline stage. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. ' +
+    'Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
+  example: 'negotiating',
+});
 export type Stage = z.infer<typeof Stage>;
-export const STAGES: readonly Stage[] = Stage.options;
+export { STAGES };
 
 /** Where a provider may move from each stage. `on_hold` may also return to the stage it was held in. */
 export const TRANSITIONS: Readonly<Record<Stage, readonly Stage[]>> = {

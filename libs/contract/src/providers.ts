@@ -1,3 +1,4 @@
+import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { AdequacyReason, AdequacyStatus } from './adequacy-status.ts';
 import {
   BuildId,
@@ -22,7 +23,7 @@ import { DataQualityWarning, Location, LocationCreate } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 
-const DeclineReason = z
+export const DeclineReason = z
   .enum([
     'reimbursement',
     'contract_terms',
@@ -35,6 +36,10 @@ const DeclineReason = z
   ])
   .openapi('DeclineReason', { description: 'Why a provider declined.' });
 
+export const EntityType = z.enum(ENTITY_TYPES);
+export const NewPatients = z.enum(['accepting', 'not_accepting', 'existing_only', 'unknown']);
+export const AdequacyOverride = z.enum(ADEQUACY_OVERRIDES);
+
 export const SpecialtyCode = z
   .string()
   .regex(/^(\d{3}|S03)$/, 'must be a CMS specialty code of three characters, such as 008; see GET /v1/specialties')
@@ -46,9 +51,7 @@ export const SpecialtyCode = z
 const plain = {
   name: text(200).openapi({ description: 'Display name with credential.', example: 'Ana Rivera, MD' }),
   npi: Npi.nullable().openapi({ description: 'National Provider Identifier, unique within the build.' }),
-  entity_type: z
-    .enum(['individual', 'facility'])
-    .openapi({ description: 'A person or an institution.', example: 'individual' }),
+  entity_type: EntityType.openapi({ description: 'A person or an institution.', example: 'individual' }),
   specialty_code: SpecialtyCode,
   additional_specialty_codes: z
     .array(SpecialtyCode)
@@ -80,9 +83,7 @@ const plain = {
       'and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.',
     example: false,
   }),
-  accepts_new_patients: z
-    .enum(['accepting', 'not_accepting', 'existing_only', 'unknown'])
-    .openapi({ description: 'Whether it takes new patients.', example: 'accepting' }),
+  accepts_new_patients: NewPatients.openapi({ description: 'Whether it takes new patients.', example: 'accepting' }),
   medicare_certified_beds: z.int().min(0).max(10_000).nullable().openapi({
     description: 'Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.',
     format: 'int32',
@@ -177,9 +178,6 @@ export const ProviderCreate = z
     },
   });
 export type ProviderCreate = z.infer<typeof ProviderCreate>;
-
-/** Adequacy statuses that a caller may set. */
-export const OVERRIDES = ['compliant', 'non_compliant', 'excluded'] as const satisfies readonly AdequacyStatus[];
 
 const LOCATION = 'It follows from the primary location: change locations.';
 

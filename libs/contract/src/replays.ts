@@ -9,11 +9,14 @@ export const MAX_REPLAYED_EVENTS = 100_000;
 /** Replays of an endpoint that are queued or running. */
 export const MAX_OPEN_REPLAYS = 20;
 
-const ReplayStatus = z
+export const ReplayStatus = z
   .enum(['queued', 'running', 'succeeded', 'cancelled'])
   .openapi('ReplayStatus', { description: 'How far it is; succeeded: every event was sent.', example: 'running' });
 
-const Which = z.enum(['failed', 'all']);
+/** Which of the events of a span are replayed. */
+export const ReplaySelection = z.enum(['failed', 'all']);
+export type ReplaySelection = z.infer<typeof ReplaySelection>;
+
 const since = Instant.openapi({ description: 'Events from this instant on; as far back as events are kept.' });
 const until = Instant.openapi({ description: 'Events before this instant.' });
 
@@ -23,7 +26,10 @@ export const Replay = z
     id: JobId,
     webhook_id: WebhookId,
     status: ReplayStatus,
-    which: Which.openapi({ description: 'Which events: those whose delivery failed, or all.', example: 'failed' }),
+    which: ReplaySelection.openapi({
+      description: 'Which events: those whose delivery failed, or all.',
+      example: 'failed',
+    }),
     since,
     until,
     event_types: z
@@ -52,7 +58,7 @@ export const ReplayCreate = z
           'Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.',
         example: ['provider.*'],
       }),
-    status: Which.openapi({
+    status: ReplaySelection.openapi({
       description: 'failed (when left out): events whose delivery failed. all: every event, also those never sent.',
       example: 'failed',
     }),

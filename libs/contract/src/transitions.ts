@@ -1,3 +1,4 @@
+import { Actor } from './actor.ts';
 import { created_at, EventId, ProviderId, TransitionId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { listRoute } from './route.ts';
@@ -12,12 +13,7 @@ export const Transition = z
     to_stage: Stage,
     correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
     reason: z.string().max(1000).nullable().openapi({ description: 'Why, as given.' }),
-    actor: z
-      .object({
-        type: z.enum(['api_key', 'system']).openapi({ description: 'A key, or the service itself.' }),
-        id: z.string().max(40).nullable().openapi({ description: 'Id of the key.' }),
-      })
-      .openapi({ description: 'Who moved it.' }),
+    actor: Actor,
     event_id: EventId,
     created_at,
   })

@@ -83,15 +83,19 @@ const headers = z
     maxProperties: 10,
     ...namedBy({ pattern: '^[A-Za-z0-9-]{1,100}$' }),
   });
-const switched = z
-  .enum(['enabled', 'disabled'])
-  .openapi({ description: 'Whether events are sent.', example: 'enabled' });
-const description = Description.nullable().openapi({ description: 'What the endpoint is for.', example: 'CRM sync' });
-
-const WebhookStatus = z.enum(['enabled', 'disabled', 'paused_by_plan']).openapi('WebhookStatus', {
+export const WebhookStatus = z.enum(['enabled', 'disabled', 'paused_by_plan']).openapi('WebhookStatus', {
   description: 'Whether events are sent. paused_by_plan: the plan allows fewer endpoints; the oldest stay enabled.',
   example: 'enabled',
 });
+
+const switched = WebhookStatus.extract(['enabled', 'disabled']).openapi({
+  description: 'Whether events are sent.',
+  example: 'enabled',
+});
+const description = Description.nullable().openapi({ description: 'What the endpoint is for.', example: 'CRM sync' });
+
+export const WebhookDisabledReason = z.enum(['manual', 'gone', 'failing', 'plan']);
+export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
 
 export const Webhook = z
   .object({
@@ -110,7 +114,7 @@ export const Webhook = z
       .max(10)
       .openapi({ description: 'Names of the custom headers; their values are write-only.' }),
     status: WebhookStatus,
-    disabled_reason: z.enum(['manual', 'gone', 'failing', 'plan']).nullable().openapi({ description: 'Why not.' }),
+    disabled_reason: WebhookDisabledReason.nullable().openapi({ description: 'Why not.' }),
     failing_since: Instant.nullable().openapi({ description: 'Since when every delivery failed.' }),
     last_success_at: Instant.nullable().openapi({ description: 'When a delivery last succeeded.' }),
     secret: z.string().max(100).nullable().openapi({

@@ -1,3 +1,4 @@
+import type { CertificateEffect } from '@pnb/adequacy';
 import type { ReferenceCounty } from './counties.ts';
 import type { ErrorLog } from './workbook-errors.ts';
 import type { CustomizedCell } from './limits.ts';
@@ -8,7 +9,7 @@ import { parseCode, dataRows, openTab, formatCell, parseText, type Cell, type Sh
 export interface Certificate {
   ssa_code: string;
   specialty_code: string;
-  effect: 'points' | 'relaxed_limits';
+  effect: CertificateEffect;
 }
 
 export const CERTIFICATES = 'Certificate of Need';

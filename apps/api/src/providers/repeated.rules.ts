@@ -4,7 +4,7 @@ import {
   type FieldError,
   type Location,
   type LocationCreate,
-  OVERRIDES,
+  AdequacyOverride,
   type ProviderUpdate,
 } from '@pnb/contract';
 import { specialtyName, findSubmittedCode } from '@pnb/adequacy';
@@ -91,8 +91,10 @@ function chosenStatus(
   errors: FieldError[],
 ): Pick<ProviderUpdate, 'adequacy_status'> {
   if (adequacy_status === undefined || adequacy_status_source === 'computed') return {};
-  if (adequacy_status === null || OVERRIDES.some((status) => status === adequacy_status)) return { adequacy_status };
+  if (adequacy_status === null || AdequacyOverride.safeParse(adequacy_status).success) return { adequacy_status };
   if (adequacy_status !== (current.adequacy_override ?? current.adequacy_status))
-    errors.push(bodyError('/adequacy_status', 'invalid_enum', `Use one of: ${OVERRIDES.join(', ')}, or null.`));
+    errors.push(
+      bodyError('/adequacy_status', 'invalid_enum', `Use one of: ${AdequacyOverride.options.join(', ')}, or null.`),
+    );
   return {};
 }
