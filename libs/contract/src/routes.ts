@@ -5,6 +5,7 @@ import {
   getAuthorizationServerByIssuer,
   getJwks,
   introspectToken,
+  issueToken,
   revokeToken,
 } from './oauth.ts';
 import { resetSandbox, triggerEvent } from './sandbox.ts';
@@ -22,7 +23,7 @@ import { createProvider, deleteProvider, getProvider, listProviders, updateProvi
 import { cancelReplay, getReplay, listReplays, resumeReplay, startReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { getServiceArea, replaceServiceArea } from './service-area.ts';
-import { getHealth, getMeta, getOpenApi, getOpenApiYaml, getReadiness, issueToken } from './service.ts';
+import { getHealth, getMeta, getOpenApi, getOpenApiYaml, getReadiness } from './service.ts';
 import { compareStandards, getStandard, listStandards } from './standards.ts';
 import { listProviderTransitions } from './transitions.ts';
 import { getUncoveredBeneficiaries } from './uncovered.ts';

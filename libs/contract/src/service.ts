@@ -1,53 +1,5 @@
-import { Environment } from './plans.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
-
-/** Not strict: RFC 6749 section 3.2 has unknown parameters ignored. */
-export const TokenRequest = z
-  .object({
-    grant_type: z
-      .string()
-      .max(100)
-      .openapi({ description: 'Always client_credentials.', example: 'client_credentials' }),
-    client_id: z.string().max(200).optional().openapi({ description: 'Not needed: the API key names itself.' }),
-    client_secret: z
-      .string()
-      .max(200)
-      .optional()
-      .openapi({ description: 'The API key, unless sent by HTTP Basic.', example: 'pnb_sandbox_…' }),
-    scope: z.string().max(1000).optional().openapi({
-      description: 'Space-separated scopes; all that the key holds when left out.',
-      example: 'providers:read',
-    }),
-  })
-  .openapi('TokenRequest', { description: 'Access token request, RFC 6749 section 4.4.' });
-
-export const Token = z
-  .object({
-    access_token: z.string().max(4096).openapi({ description: 'Bearer token.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
-    token_type: z.literal('Bearer').openapi({ description: 'Always Bearer.' }),
-    expires_in: z.int().min(1).max(3600).openapi({ description: 'Lifetime, seconds.', format: 'int32', example: 3600 }),
-    scope: z.string().max(1000).openapi({ description: 'Scopes granted, space-separated.', example: 'providers:read' }),
-    environment: Environment.openapi({ description: 'Environment of the key.', example: 'sandbox' }),
-  })
-  .openapi('Token', { description: 'Access token response, RFC 6749 section 5.1.' });
-
-export const issueToken = route({
-  operationId: 'issueToken',
-  method: 'post',
-  path: '/v1/oauth/token',
-  tag: 'OAuth',
-  summary: 'Exchange an API key for a token',
-  description:
-    'Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.',
-  scope: null,
-  body: TokenRequest,
-  consumes: ['application/x-www-form-urlencoded', 'application/json'],
-  success: { status: 200, description: 'A bearer token for the API.', body: Token },
-  problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
-  oauth: true,
-  returns_secret: true,
-});
 
 export const getHealth = route({
   operationId: 'getHealth',
