@@ -9,10 +9,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { NO_SHARED_LOCKS, openSessionLocks } from './session-locks.ts';
-import { watchLiveness } from './heartbeat.ts';
 import { noticeTasks } from './notices.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
+import { NO_SHARED_LOCKS, openSession, type SharedLocks } from './session.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
 
 export interface WorkerOptions {
@@ -68,15 +67,15 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
   const pgPool = openPool(connectionString, options.webhooks ? 13 : 6);
   onStop(() => pgPool.end());
-  const liveness = await watchLiveness({ connectionString, pgPool, onLost });
-  onStop(liveness.stop);
-  const heartbeat: Promise<void>[] = [];
+  const session = await openSession({ connectionString, pgPool, onLost });
+  onStop(session.stop);
+  const registrations: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:create', ({ workerPool }) => heartbeat.push(liveness.sendHeartbeat(workerPool.id)));
+  events.on('pool:create', ({ workerPool }) => registrations.push(session.registerPool(workerPool.id)));
   events.on('job:success', ({ job }) => options.onCompleted?.(job.task_identifier));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
-  const deliveries = options.webhooks ? await openDeliveries(options, options.webhooks) : null;
+  const deliveries = options.webhooks ? openDeliveries(options, options.webhooks, session) : null;
   if (deliveries) onStop(deliveries.close);
   const works = [...scoringWorks(options), ...(deliveries?.works ?? [])];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
@@ -92,7 +91,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
       isStopping || onLost(error instanceof Error ? error : new Error('the queue ended'));
     promise.then(ended, ended);
   }
-  await Promise.all(heartbeat);
+  await Promise.all(registrations);
 }
 
 const NONE_AHEAD = -1;
@@ -121,11 +120,9 @@ interface Deliveries {
 }
 
 /** Deliveries have connections of their own, so that neither scoring nor a caller waits for them. */
-async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions): Promise<Deliveries> {
-  const { connectionString, onLost } = options;
+function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks: SharedLocks): Deliveries {
   const { environment, cursorKey } = options.network;
-  const locks = await openSessionLocks(connectionString, onLost);
-  const network = openNetwork({ url: connectionString, environment, cursorKey, maxConnections: 8 });
+  const network = openNetwork({ url: options.connectionString, environment, cursorKey, maxConnections: 8 });
   const ending = new AbortController();
   const context = { ...webhooks, network, locks, shutdown: ending.signal };
   const [dispatching, notices] = [dispatchTasks(context), noticeTasks(context)];
@@ -138,10 +135,7 @@ async function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions):
         : [dispatchers({ ...dispatching, ...notices })]),
     ],
     abort: () => ending.abort(new Error('the worker is being stopped')),
-    close: async () => {
-      await locks.stop();
-      await network.close();
-    },
+    close: () => network.close(),
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Notices } from './notices.ts';
-import { NO_SHARED_LOCKS, type SharedLocks } from './session-locks.ts';
+import { NO_SHARED_LOCKS, type SharedLocks } from './session.ts';
 
 export interface WebhookOptions {
   /** Key that webhook secrets and headers are sealed with. */
