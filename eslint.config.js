@@ -118,6 +118,21 @@ const pureImports = {
   ],
 };
 
+/** The generator of the sample has the same output on every machine, so it uses no clock and no database. */
+const pureSample = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          regex: '^(?!(\\./[\\w-]+\\.ts|@pnb/(adequacy|contract|geography)|@faker-js/faker/.+|node:crypto|node:fs)$)',
+          message: 'The sample generator is pure: no database and no package that has one.',
+        },
+      ],
+    },
+  ],
+};
+
 export default defineConfig(
   { ignores: ['**/dist', '**/generated', '**/*.gen.ts', '.nx', '.data', 'coverage'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -172,8 +187,8 @@ export default defineConfig(
     ignores: [
       ...TESTS,
       ...[...findPackages('layer:data'), ...findPackages('layer:platform')].map((folder) => `${folder}/**`),
-      // Advisory locks of a session of their own; no table of an account.
-      'apps/worker/src/{heartbeat,session-locks}.ts',
+      // Advisory locks of a session of its own; no table of an account.
+      'apps/worker/src/session.ts',
     ],
     rules: refuseRawSql,
   },
@@ -184,6 +199,7 @@ export default defineConfig(
     rules: accountFirst,
   },
   { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },
+  { files: ['libs/sandbox/src/sample/**/*.ts'], ignores: TESTS, rules: pureSample },
   { files: TESTS, rules: boundaries({ isTest: true }) },
   featureRule(1),
   featureRule(2),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { newId, openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
-import { loadReference, loadSandbox, migrateNetwork } from '@pnb/provisioning';
+import { loadReference, migrateNetwork } from '@pnb/provisioning';
+import { loadSandbox } from '@pnb/sandbox';
 import { insertBuild } from '../libs/testkit/src/factories.ts';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess } from '../apps/worker/test/worker-process.ts';

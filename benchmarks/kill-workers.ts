@@ -3,7 +3,8 @@
 // with a fresh recompute. No figure of speed: it ends with 1 if a change is lost or a cell is wrong.
 import { randomBytes } from 'node:crypto';
 import { newId, openNetwork } from '@pnb/db';
-import { loadReference, loadSandbox, migrateNetwork } from '@pnb/provisioning';
+import { loadReference, migrateNetwork } from '@pnb/provisioning';
+import { loadSandbox } from '@pnb/sandbox';
 import { killWorkers } from '../apps/worker/test/killed-workers.ts';
 import { openContext } from './context.ts';
 

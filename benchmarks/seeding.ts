@@ -1,6 +1,6 @@
 // Opens one account with its copy of the sample in a process of its own, and says how long the sample took.
 import { newId, openNetwork } from '@pnb/db';
-import { loadSandbox } from '@pnb/provisioning';
+import { loadSandbox } from '@pnb/sandbox';
 
 const { DATABASE_URL: url = '', SECRET = '' } = process.env;
 const network = openNetwork({ url, environment: 'sandbox', cursorKey: Buffer.from(SECRET, 'base64') });

@@ -1,7 +1,7 @@
 import type { Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { createAccount, createApiKey, type NewAccount } from '@pnb/identity';
-import { loadSandbox } from './load-sandbox.ts';
+import { loadSandbox } from '@pnb/sandbox';
 
 export interface OpenedAccount {
   account_id: string;

@@ -2,7 +2,7 @@ import type { Plan } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { createAccount, createApiKey, findKeyByText, parseApiKey } from '@pnb/identity';
 import { scoreBuild } from '@pnb/scoring';
-import { loadSandbox } from './load-sandbox.ts';
+import { loadSandbox } from '@pnb/sandbox';
 
 export interface Demo {
   account_id: string;

@@ -1,4 +1,5 @@
+export { loadSandbox, resetSandbox } from './load-sandbox.ts';
 export { beneficiarySample, type CountySample } from './sample/beneficiaries.ts';
 export type { SampleProvider } from './sample/enrolment.ts';
-export type { Move } from './sample/pipeline.ts';
-export { generateSample, type Sample, type SampleBuild } from './sample/sample.ts';
+export { generateSample } from './sample/sample.ts';
+export { triggerEvent } from './trigger-event.ts';

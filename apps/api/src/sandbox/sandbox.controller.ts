@@ -2,7 +2,7 @@ import type { KeySet } from '@pnb/db';
 import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import type { Input } from '@pnb/contract';
-import { reloadSandbox, triggerEvent } from '@pnb/provisioning';
+import { resetSandbox, triggerEvent } from '@pnb/sandbox';
 import type { Caller } from '../http/caller.ts';
 import { Implement } from '../http/implement.ts';
 import { SEAL_KEY } from '../services.ts';
@@ -19,7 +19,7 @@ export class SandboxController {
   async reset(_input: Input<typeof contract.resetSandbox>, { db }: Caller) {
     assertSandbox(db.environment);
     const reset_at = new Date();
-    const { build_ids, providers } = await reloadSandbox(db, reset_at);
+    const { build_ids, providers } = await resetSandbox(db, reset_at);
     return { object: 'sandbox' as const, account_id: db.account_id, build_ids, providers, reset_at };
   }
 

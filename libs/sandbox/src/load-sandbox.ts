@@ -1,39 +1,42 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
-import { generateSample } from '@pnb/sandbox';
 import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
-import { insertSampleBuild, type SampleBuildRows, type SampleProviderRows } from './placed.ts';
-import { buildSampleHistory, type SampleEvent } from './story.ts';
+import { generateSample } from './sample/sample.ts';
+import { buildSampleHistory } from './sample-history.ts';
+import { assignSampleIds, type SampleBuildRows, type SampleProviderRows } from './sample-ids.ts';
 
 const SYSTEM: Actor = { type: 'system', id: null };
 const DAY_MS = 86_400_000;
 
-/** Events are kept this long in the sandbox; older moves have transitions only. */
+/** Retention of events in the sandbox; earlier stage changes have a transition and no event. */
 export const SANDBOX_EVENT_DAYS = EVENT_RETENTION_DAYS.sandbox;
 
-/** So many rows at once: without this the planner guesses until the next automatic run. */
-const REFRESH = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
+/** After a bulk load the planner has no statistics until the next automatic analyze. */
+const ANALYZE = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
 
-/** Gives an account its own copy of the sample, as it stands at the beginning of the day; answers the main build. */
+/** Loads a copy of the sample into an account, with dates relative to the start of the day. Returns the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
-  const builds = identifySample(account_id, now);
+  const builds = buildSampleRows(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
   for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
-  await network.pool.query(REFRESH);
+  await network.pool.query(ANALYZE);
   return { build_id: builds[0]?.id ?? '' };
 }
 
-/** Puts the sample back in one transaction. Ids are those of before; the sequence of events goes on, so pollers see what is new. */
-export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
-  const builds = identifySample(db.account_id, now);
+/**
+ * Replaces the sandbox data of the account with the sample, in one transaction. Ids stay the same. The event sequence
+ * continues, so that pollers read the new events.
+ */
+export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
+  const builds = buildSampleRows(db.account_id, now);
   await db.transaction(async (tx) => {
-    // Ids are the same at each reset: two at once would collide.
+    // Ids are the same at each reset: concurrent resets would collide.
     await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
     await tx.sql.event.deleteMany();
-    // What was still to be delivered is of events that are gone; a test brings its own.
+    // Pending deliveries refer to deleted events. Test deliveries have no sequence: they contain their event.
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
@@ -44,12 +47,12 @@ export async function reloadSandbox(db: AccountDb, now: Date): Promise<{ build_i
 
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-const identifySample = (account_id: string, now: Date): SampleBuildRows[] =>
-  generateSample(startOfDay(now)).builds.map((build) => insertSampleBuild(build, account_id));
+const buildSampleRows = (account_id: string, now: Date): SampleBuildRows[] =>
+  generateSample(startOfDay(now)).builds.map((build) => assignSampleIds(build, account_id));
 
 async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date): Promise<void> {
   for (const build of builds) await insertBuild(tx, build);
-  await insertStory(tx, builds, startOfDay(now));
+  await insertHistory(tx, builds, startOfDay(now));
 }
 
 async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuildRows): Promise<void> {
@@ -87,25 +90,20 @@ const transitionRows = (
 ): Prisma.TransitionCreateManyInput[] =>
   moves.map(({ id, event_id, move }) => ({ ...move, id, account_id, provider_id, event_id, actor: { ...SYSTEM } }));
 
-/** The last days as events. On a first load the sequence goes on from those that retention has dropped already. */
-async function insertStory(tx: AccountDb, builds: SampleBuildRows[], as_of: Date): Promise<void> {
+/** Inserts the events of the retention period. On the first load the sequence starts after the number of earlier events. */
+async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Date): Promise<void> {
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
-  // Held until the end, as by all who take a sequence; nobody takes one in between.
+  // Locks the counter until the end of the transaction, as every writer of events does.
   await tx.sql.eventCounter.updateMany({ data: { last_sequence: { increment: 0 } } });
   const counter = await tx.sql.eventCounter.findUnique({ where: { account_id } });
   const after = counter ? Number(counter.last_sequence) : null;
-  const { rows, last_sequence } = buildSampleHistory(builds, {
-    since,
-    account_id,
-    environment,
-    actor: SYSTEM,
-    after,
-  } satisfies SampleEvent);
+  const options = { since, account_id, environment, actor: SYSTEM, after };
+  const { rows, last_sequence } = buildSampleHistory(builds, options);
   await insertRows(tx, 'events', rows);
   await tx.sql.eventCounter.upsert({
     where: { account_id },
-    // The story is no news: nothing of it is delivered.
+    // The history is marked as dispatched: none of it is delivered to webhooks.
     create: { account_id, last_sequence, dispatched_sequence: last_sequence },
     update: { last_sequence, dispatched_sequence: last_sequence },
   });

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
 import { type AccountDb, recordEvents, eventDraft, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { loadSandbox } from './index.ts';
-import { SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
+import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
 jest.setTimeout(60_000);
 

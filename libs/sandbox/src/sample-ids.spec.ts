@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@pnb/db';
-import { generateSample } from '@pnb/sandbox';
-import { insertSampleBuild } from './placed.ts';
+import { generateSample } from './sample/sample.ts';
+import { assignSampleIds } from './sample-ids.ts';
 
 const account_id = newId();
 
 /** Ids of the sample of an account as it is loaded on a day. */
 const idsOn = (day: string, account = account_id): string[] =>
   generateSample(new Date(day))
-    .builds.map((build) => insertSampleBuild(build, account))
+    .builds.map((build) => assignSampleIds(build, account))
     .flatMap(({ id, providers }) => [
       id,
       ...providers.flatMap(({ id: provider_id, moves }) => [provider_id, ...moves.map((move) => move.id)]),

@@ -1,18 +1,18 @@
 import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
 import { newId, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
-import type { SampleBuildRows, SampleProviderRows } from './placed.ts';
+import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 
-export interface SampleEvent {
-  /** Events before it are gone: retention has dropped them. */
+export interface HistoryOptions {
+  /** Start of the retention period: earlier events are left out. */
   since: Date;
   account_id: string;
   environment: Environment;
   actor: Actor;
-  /** The last sequence given out; null: as many as happened before `since`. */
+  /** The last sequence in use; null: the number of events before `since`. */
   after: number | null;
 }
 
-interface Chapter {
+interface SampleEvent {
   type: 'provider.created' | 'provider.stage_changed';
   id: string;
   at: Date;
@@ -21,32 +21,32 @@ interface Chapter {
   data: Record<string, unknown>;
 }
 
-interface Story {
+interface SampleHistory {
   rows: Prisma.EventCreateManyInput[];
   last_sequence: number;
 }
 
-/** What happened to the sample, in the order of time, as the rows of an event log that has run for long. */
-export function buildSampleHistory(builds: SampleBuildRows[], reported: SampleEvent): Story {
+/** Builds the event rows of the sample in the order of time, as if the account had existed for as long as its builds. */
+export function buildSampleHistory(builds: SampleBuildRows[], options: HistoryOptions): SampleHistory {
   const all = builds.flatMap((build) =>
-    build.providers.flatMap((provider) => listChapters(build.id, provider, reported.account_id)),
+    build.providers.flatMap((provider) => listEvents(build.id, provider, options.account_id)),
   );
-  const kept = all
-    .filter(({ at }) => at >= reported.since)
+  const retained = all
+    .filter(({ at }) => at >= options.since)
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-  const before = reported.after ?? all.length - kept.length;
+  const previous = options.after ?? all.length - retained.length;
   return {
-    rows: kept.map((chapter, index) => row(chapter, before + 1 + index, reported)),
-    last_sequence: before + kept.length,
+    rows: retained.map((event, index) => eventRow(event, previous + 1 + index, options)),
+    last_sequence: previous + retained.length,
   };
 }
 
-function listChapters(build_id: string, { id, sample, moves }: SampleProviderRows, account_id: string): Chapter[] {
+function listEvents(build_id: string, { id, sample, moves }: SampleProviderRows, account_id: string): SampleEvent[] {
   const { history: _history, ...columns } = sample;
   const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
   const provider = { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
   const first = moves[0]?.move.from_stage ?? sample.stage;
-  const created: Chapter = {
+  const created: SampleEvent = {
     type: 'provider.created',
     id: newId(),
     at: sample.created_at,
@@ -54,7 +54,7 @@ function listChapters(build_id: string, { id, sample, moves }: SampleProviderRow
     provider: { ...provider, stage: first },
     data: {},
   };
-  const moved = moves.map(({ event_id, move }): Chapter => {
+  const moved = moves.map(({ event_id, move }): SampleEvent => {
     const { from_stage, to_stage, correction, reason, created_at } = move;
     const held_from_stage = to_stage === 'on_hold' ? from_stage : null;
     return {
@@ -69,10 +69,10 @@ function listChapters(build_id: string, { id, sample, moves }: SampleProviderRow
   return [created, ...moved];
 }
 
-function row(
-  { type, id, at, build_id, provider, data }: Chapter,
+function eventRow(
+  { type, id, at, build_id, provider, data }: SampleEvent,
   sequence: number,
-  { account_id, environment, actor }: SampleEvent,
+  { account_id, environment, actor }: HistoryOptions,
 ): Prisma.EventCreateManyInput {
   const event = z.encode(Event, {
     id,

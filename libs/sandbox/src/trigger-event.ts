@@ -29,93 +29,97 @@ interface Trigger {
   sealKey: KeySet;
 }
 
-/** Writes a plausible event of a type about an object of the sandbox, which stays as it is; answers the event's id. */
+/**
+ * Records an example event of a type for an object of the sandbox and returns the id of the event. The object itself is
+ * not changed.
+ */
 export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: Trigger): Promise<string> {
   return db.transaction(async (tx) => {
     const id = newId();
-    const reported = type.startsWith('webhook.')
-      ? await ofWebhook(tx, type, sealKey)
-      : await ofNetwork(tx, type, build_id);
-    await recordEvents(tx, [{ ...reported, id }]);
+    const event = type.startsWith('webhook.')
+      ? await buildWebhookEvent(tx, type, sealKey)
+      : await buildNetworkEvent(tx, type, build_id);
+    await recordEvents(tx, [{ ...event, id }]);
     return id;
   });
 }
 
-type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
-
-const findSubject = (type: EmittedEventType): EventBuilder => {
-  if (type === 'adequacy.run_failed') return ofFailedRun;
-  return type.startsWith('provider.') ? ofProvider : type.startsWith('build.') ? ofBuild : ofScore;
-};
-
-async function ofBuild(tx: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
-  const object = await presentBuild(tx, build);
-  const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
-  return eventDraft({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
-}
-
-async function ofNetwork(tx: AccountDb, type: EmittedEventType, build_id: string | null): Promise<EventDraft> {
-  const build = await tx.sql.build.findFirst({
-    where: build_id ? { id: build_id } : {},
-    orderBy: { created_at: 'desc' },
-  });
-  if (!build)
-    throw invalid([
-      bodyError(
-        '/build_id',
-        'not_found',
-        'No such build in the sandbox; POST /v1/sandbox/reset brings the sample back.',
-      ),
-    ]);
-  return findSubject(type)(tx, build, type);
-}
-
-/** About the newest endpoint. */
-async function ofWebhook({ sql }: AccountDb, type: EmittedEventType, sealKey: KeySet): Promise<EventDraft> {
+async function buildWebhookEvent({ sql }: AccountDb, type: EmittedEventType, sealKey: KeySet): Promise<EventDraft> {
   const row = await sql.webhook.findFirst({ orderBy: { created_at: 'desc' } });
-  if (!row)
-    throw invalid([bodyError('/type', 'not_found', 'There is no endpoint to tell of: POST /v1/webhooks first.')]);
-  const about = { resource_id: encodeId('webhook', row.id), build_id: null };
-  if (type === 'webhook.test')
-    return eventDraft({
-      type,
-      ...about,
-      data: { object: { object: 'webhook', id: row.id }, message: 'The endpoint works.' },
-    });
+  if (!row) {
+    throw notFound('/type', 'The account has no webhook endpoint in the sandbox. Create one with POST /v1/webhooks.');
+  }
+  const subject = { resource_id: encodeId('webhook', row.id), build_id: null };
+  if (type === 'webhook.test') {
+    const object = { object: 'webhook' as const, id: row.id };
+    return eventDraft({ type, ...subject, data: { object, message: 'The endpoint works.' } });
+  }
   const object = {
     ...presentWebhook(row, { sealKey, now: new Date() }),
     status: 'disabled' as const,
     disabled_reason: 'failing' as const,
   };
-  return eventDraft({ type: 'webhook.disabled', ...about, data: { object, reason: 'failing' } });
+  return eventDraft({ type: 'webhook.disabled', ...subject, data: { object, reason: 'failing' } });
 }
 
-async function ofProvider({ sql }: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
-  const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
-  if (!row) throw invalid([bodyError('/build_id', 'not_found', 'The build has no provider to tell of.')]);
-  if (type === 'provider.adequacy_changed') return ofComputedStatus(build, row);
+async function buildNetworkEvent(tx: AccountDb, type: EmittedEventType, build_id: string | null): Promise<EventDraft> {
+  const build = await tx.sql.build.findFirst({
+    where: build_id ? { id: build_id } : {},
+    orderBy: { created_at: 'desc' },
+  });
+  if (!build) {
+    throw notFound(
+      '/build_id',
+      'The sandbox has no such build. Use the id of a build, or restore the sample with POST /v1/sandbox/reset.',
+    );
+  }
+  return getEventBuilder(type)(tx, build, type);
+}
+
+type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
+
+function getEventBuilder(type: EmittedEventType): EventBuilder {
+  if (type === 'adequacy.run_failed') return buildRunFailedEvent;
+  if (type === 'provider.adequacy_changed') return buildAdequacyChangedEvent;
+  if (type.startsWith('provider.')) return buildProviderEvent;
+  return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
+}
+
+const buildBuildEvent: EventBuilder = async (tx, build, type) => {
+  const object = await presentBuild(tx, build);
+  const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
+  return eventDraft({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
+};
+
+const buildProviderEvent: EventBuilder = async (tx, build, type) => {
+  const row = await findFirstProvider(tx, build);
   const from_stage = row.stage as Stage;
   const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
   const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
   return eventDraft({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
-}
+};
 
-/** As if the newest run had just evaluated the provider. */
-function ofComputedStatus(build: network.BuildModel, row: ProviderRow): EventDraft {
+/** The current status of a provider, reported as a change made by the newest run. */
+const buildAdequacyChangedEvent: EventBuilder = async (tx, build) => {
+  const row = await findFirstProvider(tx, build);
   const run_id = row.adequacy_run_id ?? build.latest_run_id;
-  if (!run_id)
-    throw invalid([bodyError('/build_id', 'not_found', 'The build has no score yet. Try again in a second.')]);
+  if (!run_id) throw notScored();
   const object = presentProvider(row);
   const { adequacy_reasons: reasons } = object;
   const data = { object, run_id, from_status: 'pending' as const, to_status: object.adequacy_status, reasons };
   const resource_id = encodeId('provider', row.id);
   return eventDraft({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
+};
+
+async function findFirstProvider({ sql }: AccountDb, build: network.BuildModel): Promise<ProviderRow> {
+  const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
+  if (!row) throw notFound('/build_id', 'The build has no provider. Use another build, or add a provider first.');
+  return row;
 }
 
-/** As if a run of the build had just failed for good. */
-const ofFailedRun: EventBuilder = async (_tx, build) => {
+const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
   const now = new Date();
   const { id: build_id, account_id, time_zone, settings, standard_id } = build;
   const run: network.AdequacyRunModel = {
@@ -130,10 +134,10 @@ const ofFailedRun: EventBuilder = async (_tx, build) => {
   return eventDraft({ type: 'adequacy.run_failed', resource_id, build_id, data });
 };
 
-async function ofScore(tx: AccountDb, build: network.BuildModel, type: EmittedEventType): Promise<EventDraft> {
+const buildScoreEvent: EventBuilder = async (tx, build, type) => {
   const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });
   const score = await findScore(tx, build, build.basis as 'contracted');
-  if (!cell || !score) throw invalid([bodyError('/build_id', 'not_found', 'The build has no score yet.')]);
+  if (!cell || !score) throw notScored();
   const isOpened = type === 'adequacy.gap_opened';
   const { county_fips, specialty_code, covered_ratio, credited_ratio, counted_count } = cell;
   const [from_status, to_status] = isOpened ? (['met', 'not_met'] as const) : (['not_met', 'met'] as const);
@@ -143,10 +147,14 @@ async function ofScore(tx: AccountDb, build: network.BuildModel, type: EmittedEv
     from: { status: from_status, ...figures },
     to: { status: to_status, ...figures },
   };
-  const about = { resource_id: encodeId('build', build.id), build_id: build.id };
+  const subject = { resource_id: encodeId('build', build.id), build_id: build.id };
   const data =
     type === 'adequacy.score_updated'
       ? { object: score, previous: {}, changed_cells: [object], changed_providers_count: 0, caused_by: [] }
       : { object, build_id: build.id, caused_by: [] };
-  return eventDraft({ type, ...about, data });
-}
+  return eventDraft({ type, ...subject, data });
+};
+
+const notFound = (pointer: string, detail: string) => invalid([bodyError(pointer, 'not_found', detail)]);
+
+const notScored = () => notFound('/build_id', 'The build has no score yet. Retry after its first run has finished.');
