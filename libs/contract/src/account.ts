@@ -8,43 +8,43 @@ const limit = (description: string) =>
     .int()
     .min(0)
     .nullable()
-    .openapi({ description: `${description} Null: unlimited.`, format: 'int32', example: 10 });
+    .openapi({ description: `${description} Null if unlimited.`, format: 'int32', example: 10 });
 
 export const Account = z
   .object({
     object: z.literal('account').openapi({ description: 'Always account.' }),
     id: AccountId,
     name: z.string().max(200).openapi({ description: 'Name of the account.', example: 'Example Health Plan' }),
-    plan: Plan.openapi({ description: 'The plan.', example: 'professional' }),
-    environment: Environment.openapi({ description: 'Environment of the caller.', example: 'sandbox' }),
+    plan: Plan.openapi({ description: 'Plan of the account.', example: 'professional' }),
+    environment: Environment.openapi({ description: 'Environment of the API key.', example: 'sandbox' }),
     limits: z
       .object({
         requests_per_minute: z.int().min(1).openapi({
-          description: 'Requests per minute of the calling key, with its rotations.',
+          description: 'Maximum number of requests per minute of the API key, shared with its rotations.',
           format: 'int32',
           example: 1000,
         }),
         burst_requests: z.int().min(1).openapi({
-          description: 'Most requests in a minute with a burst of up to 10 seconds.',
+          description: 'Maximum number of requests in a minute that includes a burst of up to 10 seconds.',
           format: 'int32',
           example: 2000,
         }),
-        webhook_endpoints: limit('Webhook endpoints per environment.'),
-        api_keys: limit('Active API keys per environment.'),
+        webhook_endpoints: limit('Maximum number of webhook endpoints per environment.'),
+        api_keys: limit('Maximum number of active API keys per environment.'),
       })
-      .openapi({ description: 'What the plan, or an override, allows.' }),
+      .openapi({ description: 'Limits of the plan, or overrides of them.' }),
     usage: z
       .object({
-        webhook_endpoints: count('Webhook endpoints of this environment.'),
-        api_keys: count('Active API keys of this environment.'),
-        builds: count('Builds of this environment.'),
-        providers: count('Providers of this environment.'),
+        webhook_endpoints: count('Number of webhook endpoints in this environment.'),
+        api_keys: count('Number of active API keys in this environment.'),
+        builds: count('Number of builds in this environment.'),
+        providers: count('Number of providers in this environment.'),
       })
-      .openapi({ description: 'What is in use.' }),
-    api_key_id: ApiKeyId.openapi({ description: 'The calling key.' }),
+      .openapi({ description: 'Current usage.' }),
+    api_key_id: ApiKeyId.openapi({ description: 'The API key of the request.' }),
     created_at,
   })
-  .openapi('Account', { description: 'The calling account, its limits and what it uses.' });
+  .openapi('Account', { description: 'The account of the API key, with its limits and usage.' });
 
 export const getAccount = route({
   operationId: 'getAccount',
@@ -62,11 +62,11 @@ export const DeprecatedCall = z
   .object({
     object: z.literal('deprecated_call').openapi({ description: 'Always deprecated_call.' }),
     operation_id: z.string().max(50).openapi({ description: 'The deprecated operation.', example: 'listProviders' }),
-    api_key_id: ApiKeyId.openapi({ description: 'The key that called it.' }),
-    day: CalendarDate.openapi({ description: 'The day, UTC.' }),
-    calls: count('Calls on that day.'),
+    api_key_id: ApiKeyId.openapi({ description: 'The API key that called the operation.' }),
+    day: CalendarDate.openapi({ description: 'Day of the calls, in UTC.' }),
+    calls: count('Number of calls on that day.'),
   })
-  .openapi('DeprecatedCall', { description: 'Calls of a deprecated operation by one key on one day.' });
+  .openapi('DeprecatedCall', { description: 'The calls of a deprecated operation by one API key on one day.' });
 
 export const listDeprecatedCalls = listRoute({
   operationId: 'listDeprecatedCalls',

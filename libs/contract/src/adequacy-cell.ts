@@ -7,33 +7,43 @@ import { z } from './zod.ts';
 
 const nearest = z
   .object({
-    miles: z.number().min(0).openapi({ description: 'Miles by the travel model.', example: 12.4 }),
-    minutes: z.number().min(0).openapi({ description: 'Minutes by the travel model.', example: 16.1 }),
-    location_index: z.int().min(0).openapi({ description: 'Which of its locations, from 0.', example: 0 }),
+    miles: z.number().min(0).openapi({ description: 'Distance in miles by the travel model.', example: 12.4 }),
+    minutes: z.number().min(0).openapi({ description: 'Travel time in minutes by the travel model.', example: 16.1 }),
+    location_index: z
+      .int()
+      .min(0)
+      .openapi({ description: 'Index of the location in the provider, starting at 0.', example: 0 }),
   })
   .nullable()
-  .openapi({ description: 'The way from its nearest location to the nearest sampled beneficiary; null without one.' });
+  .openapi({
+    description:
+      'Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none.',
+  });
 
-const Counted = z
+const CountedProvider = z
   .object({
     provider_id: ProviderId,
     nearest,
-    serves_ratio: ratio('Share of the sampled beneficiaries of the county within the limits of it.'),
-    serves_beneficiaries: count('The same in persons.'),
-    units: count('What it adds to counted_count: 1, or its beds; 0 where another record of its NPI counts for it.'),
-    counted_as: ProviderId.nullable().openapi({ description: 'The record that counts for its NPI; null: this one.' }),
-    is_sole_source: z.boolean().openapi({ description: 'Whether its loss alone would fail the cell.' }),
+    serves_ratio: ratio('Share of the sampled beneficiaries of the county that are within its time and distance.'),
+    serves_beneficiaries: count('Number of sampled beneficiaries of the county that are within its time and distance.'),
+    units: count(
+      'Amount added to counted_count: 1, or its beds. 0 if another record with the same NPI counts instead.',
+    ),
+    counted_as: ProviderId.nullable().openapi({
+      description: 'The record that counts for the NPI. Null if this record counts.',
+    }),
+    is_sole_source: z.boolean().openapi({ description: 'Whether the cell would not be met without this provider.' }),
   })
   .openapi('CountedProvider', { description: 'A provider that counts in a cell.' });
 
-const Rejected = z
+const RejectedProvider = z
   .object({
     provider_id: ProviderId,
     nearest,
     reasons: z
       .array(AdequacyReason)
       .max(AdequacyReason.options.length)
-      .openapi({ description: 'All that keep it from counting here.' }),
+      .openapi({ description: 'All reasons why the provider does not count in the cell.' }),
   })
   .openapi('RejectedProvider', { description: 'A provider of the specialty that does not count in a cell.' });
 
@@ -43,19 +53,28 @@ export const AdequacyCellDetail = z
     ...cellFields,
     gap: z
       .object({
-        count: count('What lacks of the minimum number.'),
-        beneficiaries: count('Sampled beneficiaries to cover besides, credits being as they are.'),
-        beneficiaries_without_credits: count('The same without any credit.'),
+        count: count('The part of the minimum number that is missing.'),
+        beneficiaries: count(
+          'Number of additional sampled beneficiaries that must be covered, with the current credits.',
+        ),
+        beneficiaries_without_credits: count(
+          'Number of additional sampled beneficiaries that must be covered without credits.',
+        ),
       })
-      .openapi({ description: 'What the cell lacks.' }),
-    counted: z.array(Counted).max(100).openapi({ description: 'Those that count, nearest first.' }),
-    counted_total: count('How many count, listed or not.'),
-    rejected: z.array(Rejected).max(100).openapi({ description: 'Those that do not, nearest first, and why.' }),
-    rejected_total: count('How many do not, listed or not.'),
+      .openapi({ description: 'What is missing for the cell to be met.' }),
+    counted: z.array(CountedProvider).max(100).openapi({ description: 'Providers that count, nearest first.' }),
+    counted_total: count('Number of providers that count, listed or not.'),
+    rejected: z
+      .array(RejectedProvider)
+      .max(100)
+      .openapi({ description: 'Providers that do not count, nearest first, with the reasons.' }),
+    rejected_total: count('Number of providers that do not count, listed or not.'),
     ...methodFields,
     ...resultFields,
   })
-  .openapi('AdequacyCellDetail', { description: 'A cell, who counts in it, who does not, and why.' });
+  .openapi('AdequacyCellDetail', {
+    description: 'A cell with the providers that count, those that do not, and the reasons.',
+  });
 export type AdequacyCellDetail = z.infer<typeof AdequacyCellDetail>;
 
 export const cellPath = z.object({
@@ -64,7 +83,7 @@ export const cellPath = z.object({
   specialty_code: z
     .string()
     .regex(/^(\d{3}|S\d{2})$/)
-    .openapi({ description: 'Tested specialty: S03, not 001.', example: '008' }),
+    .openapi({ description: 'Code of the tested specialty: S03 for primary care, not 001.', example: '008' }),
 });
 
 export const getAdequacyCell = route({
@@ -79,12 +98,11 @@ export const getAdequacyCell = route({
   params: cellPath,
   query: z.strictObject({
     basis,
-    limit: z
-      .int()
-      .min(1)
-      .max(100)
-      .optional()
-      .openapi({ description: 'Providers in each list, 100 by default.', format: 'int32', example: 100 }),
+    limit: z.int().min(1).max(100).optional().openapi({
+      description: 'Maximum number of providers in each list. Defaults to 100.',
+      format: 'int32',
+      example: 100,
+    }),
   }),
   success: { status: 200, description: 'The cell with its explanation.', body: AdequacyCellDetail },
   problems: [],

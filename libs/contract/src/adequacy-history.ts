@@ -18,10 +18,10 @@ const runFields = {
   build_id: BuildId,
   basis: Basis,
   status: RunStatus.openapi({
-    description: 'failed: it failed for good, and its figures are null.',
+    description: 'ready: the run completed. failed: the run failed and is not retried, and its figures are null.',
     example: 'ready',
   }),
-  failure: nullable(ScoringFailure).openapi({ description: 'Why it failed; null unless it did.' }),
+  failure: nullable(ScoringFailure).openapi({ description: 'Why the run failed. Null unless status is failed.' }),
   ...orNull(scoreFields),
   ...methodFields,
   as_of: resultFields.as_of,
@@ -30,31 +30,33 @@ const runFields = {
     .number()
     .min(0)
     .nullable()
-    .openapi({ description: 'Time of the engine on all four bases, milliseconds.', example: 0.8 }),
-  caused_by_count: count('Events whose changes it took in, up to 1,000.'),
-  changed_cells_count: count('Cells of this basis that it changed; 0 for the first run of a build, when all are new.'),
+    .openapi({ description: 'Computation time on all four bases, in milliseconds.', example: 0.8 }),
+  caused_by_count: count('Number of events whose changes the run includes, up to 1,000.'),
+  changed_cells_count: count(
+    'Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.',
+  ),
   changed_providers_count,
-  computed_at: Instant.openapi({ description: 'When it was computed, or last found to be as before.' }),
+  computed_at: Instant.openapi({ description: 'When the run was computed or its result last confirmed.' }),
 };
 
 export const AdequacyRun = z
   .object({ object: z.literal('adequacy_run').openapi({ description: 'Always adequacy_run.' }), ...runFields })
   .openapi('AdequacyRun', {
-    description: 'A run that changed the score of a build, or failed for good, on one basis.',
+    description: 'A run that changed the score of a build on one basis, or that failed and is not retried.',
   });
 export type AdequacyRun = z.infer<typeof AdequacyRun>;
 
 export const CellFigures = z
   .object({
     status: CellStatus,
-    covered_ratio: ratio('Covered of sampled, before credits.'),
-    credited_ratio: ratio('Covered ratio with credits.'),
-    counted_count: count('What counted toward the minimum number.'),
+    covered_ratio: ratio('Share of sampled beneficiaries that are covered, before credits.'),
+    credited_ratio: ratio('Covered ratio including credits.'),
+    counted_count: count('Number that counts toward the minimum number.'),
   })
-  .openapi('CellFigures', { description: 'Figures of a cell at one time.' });
+  .openapi('CellFigures', { description: 'Figures of a cell at one point in time.' });
 export type CellFigures = z.infer<typeof CellFigures>;
 
-const standing = (description: string) => z.union([CellFigures, z.null()]).openapi({ description });
+const cellFigures = (description: string) => z.union([CellFigures, z.null()]).openapi({ description });
 
 export const AdequacyRunDetail = z
   .object({
@@ -63,22 +65,22 @@ export const AdequacyRunDetail = z
     caused_by: z
       .array(EventId)
       .max(1_000)
-      .openapi({ description: 'Events whose changes it took in, the newest first.' }),
+      .openapi({ description: 'Events whose changes the run includes, newest first.' }),
     changed_cells: z
       .array(
         z.object({
           county_fips: CountyFips,
           specialty_code,
-          from: standing('Before the run; null for a new cell.'),
-          to: standing('After it; null for a cell that is gone.'),
+          from: cellFigures('Figures before the run. Null for a new cell.'),
+          to: cellFigures('Figures after the run. Null for a cell that was removed.'),
         }),
       )
       .max(200_000)
       .openapi({
-        description: 'Exactly the cells of this basis that it changed, with their figures before and after.',
+        description: 'All cells of this basis that the run changed, with their figures before and after the run.',
       }),
   })
-  .openapi('AdequacyRunDetail', { description: 'A run with its cause and its cells before and after.' });
+  .openapi('AdequacyRunDetail', { description: 'A run with the events that caused it and the cells that it changed.' });
 export type AdequacyRunDetail = z.infer<typeof AdequacyRunDetail>;
 
 export const listAdequacyHistory = listRoute({

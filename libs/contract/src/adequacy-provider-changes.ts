@@ -4,11 +4,11 @@ import { AdequacyReason, AdequacyStatus } from './adequacy-status.ts';
 import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
 
-/** What a run did to the computed status of one provider, in its event and in the history. */
+/** The change of the computed status of one provider, in its event and in the history. */
 export const providerChangeFields = {
-  run_id: RunId.openapi({ description: 'The run that changed it.' }),
+  run_id: RunId.openapi({ description: 'The run that changed the status.' }),
   from_status: AdequacyStatus.openapi({ description: 'Computed status before the run.', example: 'compliant' }),
-  to_status: AdequacyStatus.openapi({ description: 'Computed status after it.', example: 'non_compliant' }),
+  to_status: AdequacyStatus.openapi({ description: 'Computed status after the run.', example: 'non_compliant' }),
   reasons: z
     .array(AdequacyReason)
     .max(AdequacyReason.options.length)
@@ -26,7 +26,7 @@ export const AdequacyProviderChange = z
       .max(AdequacyReason.options.length)
       .openapi({ description: 'Reasons before the run.' }),
   })
-  .openapi('AdequacyProviderChange', { description: 'A provider whose computed status a run changed.' });
+  .openapi('AdequacyProviderChange', { description: 'A provider whose computed status was changed by a run.' });
 export type AdequacyProviderChange = z.infer<typeof AdequacyProviderChange>;
 
 export const listAdequacyRunProviders = listRoute({

@@ -6,10 +6,10 @@ import { BuildId, count, CountyFips, State, text } from './formats.ts';
 import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
 
-const passes = z
-  .enum(['true', 'false'])
-  .optional()
-  .openapi({ description: 'Only those that pass, or only those that do not.', example: 'false' });
+const passes = z.enum(['true', 'false']).optional().openapi({
+  description: 'Only results in which every cell is met (true), or only the others (false).',
+  example: 'false',
+});
 
 export const AdequacyCounty = z
   .object({
@@ -21,10 +21,10 @@ export const AdequacyCounty = z
     state: State,
     county_type: CountyType,
     ...tallyFields,
-    provider_gap: count('Providers and facilities that lack in its cells.'),
-    bed_gap: count('Hospital beds that lack.'),
+    provider_gap: count('Number of providers and facilities that are missing, summed over the cells of the county.'),
+    bed_gap: count('Number of hospital beds that are missing.'),
   })
-  .openapi('AdequacyCounty', { description: 'The cells of one county of a build, taken together.' });
+  .openapi('AdequacyCounty', { description: 'Totals over the cells of one county of a build.' });
 export type AdequacyCounty = z.infer<typeof AdequacyCounty>;
 
 export const listAdequacyCounties = listRoute({
@@ -55,13 +55,16 @@ export const AdequacySpecialty = z
     build_id: BuildId,
     basis: Basis,
     specialty_code,
-    specialty: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
-    kind: SpecialtyKind.openapi({ description: 'Provider or facility type.', example: 'provider' }),
-    unit: MinimumUnit.openapi({ description: 'What count_gap counts.', example: 'providers' }),
+    specialty: text(200).openapi({ description: 'CMS name of the specialty.', example: 'Cardiology' }),
+    kind: SpecialtyKind.openapi({
+      description: 'Whether the specialty is a provider type or a facility type.',
+      example: 'provider',
+    }),
+    unit: MinimumUnit.openapi({ description: 'Unit of count_gap.', example: 'providers' }),
     ...tallyFields,
-    count_gap: count('What lacks of the minimum numbers, over its cells.'),
+    count_gap: count('The part of the minimum numbers that is missing, summed over the cells.'),
   })
-  .openapi('AdequacySpecialty', { description: 'The cells of one tested specialty of a build, taken together.' });
+  .openapi('AdequacySpecialty', { description: 'Totals over the cells of one tested specialty of a build.' });
 export type AdequacySpecialty = z.infer<typeof AdequacySpecialty>;
 
 export const listAdequacySpecialties = listRoute({

@@ -4,18 +4,20 @@ import { anyOf, listRoute, route } from './route.ts';
 import { ALL_SCOPES, type Scope } from './scopes.ts';
 import { z } from './zod.ts';
 
-const ScopeName = z
-  .enum(ALL_SCOPES as [Scope, ...Scope[]])
-  .openapi('Scope', { description: 'What a token may do; each operation names one.', example: 'providers:read' });
+const ScopeName = z.enum(ALL_SCOPES as [Scope, ...Scope[]]).openapi('Scope', {
+  description: 'A permission of an access token. Each operation requires one.',
+  example: 'providers:read',
+});
 
-const KeyStatus = z
-  .enum(['active', 'expired', 'revoked'])
-  .openapi('ApiKeyStatus', { description: 'Whether the key can be exchanged for tokens.', example: 'active' });
+const KeyStatus = z.enum(['active', 'expired', 'revoked']).openapi('ApiKeyStatus', {
+  description: 'Whether the API key can be exchanged for access tokens.',
+  example: 'active',
+});
 
 const isIpRange = (text: string): boolean =>
   [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()].some((form) => form.safeParse(text).success);
 
-/** One pattern in the document: a union of four formats is a burden to generators. */
+/** One pattern in the document, because generators represent a union of four formats poorly. */
 const IpRange = z
   .string()
   .max(49)
@@ -24,51 +26,62 @@ const IpRange = z
   .openapi({ description: 'An IP address, or a network in CIDR form.', example: '203.0.113.0/24' });
 
 const fields = {
-  name: text(100).openapi({ description: 'What the key is for.', example: 'CRM sync' }),
+  name: text(100).openapi({ description: 'Name of the API key.', example: 'CRM sync' }),
   scopes: z
     .array(ScopeName)
     .min(1)
     .max(ALL_SCOPES.length)
-    .openapi({ description: 'Scopes its tokens may have.', example: ['providers:read'] }),
+    .openapi({ description: 'Scopes that access tokens of the key can have.', example: ['providers:read'] }),
   ip_allow_list: z
     .array(IpRange)
     .max(100)
     .openapi({
-      description: 'Addresses and networks (CIDR) that may use it; empty: any.',
+      description:
+        'IP addresses and CIDR networks from which the key can be used. If empty, the key can be used from any address.',
       example: ['203.0.113.0/24'],
     }),
-  expires_at: Instant.nullable().openapi({ description: 'When it stops working; null: never.', example: null }),
+  expires_at: Instant.nullable().openapi({
+    description: 'When the key expires. Null if it does not expire.',
+    example: null,
+  }),
   token_ttl_seconds: z
     .int()
     .min(300)
     .max(3600)
-    .openapi({ description: 'Lifetime of its tokens, seconds.', format: 'int32', example: 3600 }),
+    .openapi({ description: 'Lifetime of access tokens of the key, in seconds.', format: 'int32', example: 3600 }),
 };
 
 export const ApiKey = z
   .object({
     object: z.literal('api_key').openapi({ description: 'Always api_key.' }),
     id: ApiKeyId,
-    environment: Environment.openapi({ description: 'Where it works.', example: 'sandbox' }),
+    environment: Environment.openapi({ description: 'Environment of the API key.', example: 'sandbox' }),
     ...fields,
     scopes: z
       .array(ScopeName)
       .max(ALL_SCOPES.length)
-      .openapi({ description: 'Scopes its tokens may have.', example: ['providers:read'] }),
+      .openapi({ description: 'Scopes that access tokens of the key can have.', example: ['providers:read'] }),
     status: KeyStatus,
-    prefix: z.string().max(40).openapi({ description: 'How the key begins.', example: 'pnb_sandbox_0Eoh' }),
-    last4: z.string().max(4).openapi({ description: 'How it ends.', example: 'fJWt' }),
-    lineage_id: ApiKeyId.openapi({ description: 'First key of the chain of rotations; limits are shared along it.' }),
-    requests_per_minute: z.int().min(1).openapi({ description: 'Its rate limit.', format: 'int32', example: 1000 }),
-    last_used_at: Instant.nullable().openapi({ description: 'When a token was last issued for it.' }),
-    revoked_at: Instant.nullable().openapi({ description: 'When it was revoked.' }),
+    prefix: z.string().max(40).openapi({ description: 'First characters of the key.', example: 'pnb_sandbox_0Eoh' }),
+    last4: z.string().max(4).openapi({ description: 'Last four characters of the key.', example: 'fJWt' }),
+    lineage_id: ApiKeyId.openapi({
+      description: 'The first key of the chain of rotations. The keys of a chain share their rate limit.',
+    }),
+    requests_per_minute: z.int().min(1).openapi({
+      description: 'Rate limit of the key: maximum number of requests per minute.',
+      format: 'int32',
+      example: 1000,
+    }),
+    last_used_at: Instant.nullable().openapi({ description: 'When an access token was last issued for the key.' }),
+    revoked_at: Instant.nullable().openapi({ description: 'When the key was revoked.' }),
     created_at,
     secret: z.string().max(100).nullable().openapi({
-      description: 'The key itself; only in the answer that made it.',
+      description:
+        'The API key itself. Returned once, when the key is created or rotated; null in every other response.',
       example: 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt',
     }),
   })
-  .openapi('ApiKey', { description: 'A long-lived credential that is exchanged for tokens.' });
+  .openapi('ApiKey', { description: 'A long-lived credential that is exchanged for access tokens.' });
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const ApiKeyCreate = z
@@ -77,7 +90,7 @@ export const ApiKeyCreate = z
   .required({ name: true, scopes: true })
   .openapi('ApiKeyCreate', {
     description:
-      'A key to create, in the environment of the caller. It has no more rights than the caller: scopes of the calling token; addresses, expiry and token lifetime within those of the calling key, which also are the defaults.',
+      'An API key to create in the environment of the request. It cannot exceed the rights of the caller: its scopes are limited to those of the access token, and its addresses, expiry and token lifetime to those of the API key of the request, which are also the defaults.',
     example: { name: 'CRM sync', scopes: ['providers:read', 'events:read'] },
   });
 export type ApiKeyCreate = z.infer<typeof ApiKeyCreate>;
@@ -85,13 +98,16 @@ export type ApiKeyCreate = z.infer<typeof ApiKeyCreate>;
 const Rotation = z
   .strictObject({
     overlap_seconds: z.int().min(0).max(2_592_000).openapi({
-      description: 'How long the old key goes on working; a day when left out.',
+      description: 'Seconds for which the old key remains valid. Defaults to 86400, one day.',
       format: 'int32',
       example: 86_400,
     }),
   })
   .partial()
-  .openapi('ApiKeyRotation', { description: 'How to rotate the key.', example: { overlap_seconds: 86_400 } });
+  .openapi('ApiKeyRotation', {
+    description: 'Options for the rotation of an API key.',
+    example: { overlap_seconds: 86_400 },
+  });
 
 const keyPath = z.object({ id: ApiKeyId });
 const tag = 'API keys';

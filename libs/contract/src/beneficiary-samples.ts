@@ -12,17 +12,20 @@ export const BeneficiarySample = z
     object: z.literal('beneficiary_sample').openapi({ description: 'Always beneficiary_sample.' }),
     id: SampleId,
     description: nullable(text(300)).openapi({
-      description: 'Where its points come from; null for a sample of an earlier version.',
-      example: 'Invented points around the ZIPs of Utah.',
+      description: 'Origin of the points. Null for a sample that was loaded by an earlier version.',
+      example: 'Synthetic points around the ZIP codes of Utah.',
     }),
     unit: z.enum(['county_share']).openapi({
-      description: "What a weight is: a share of the county's beneficiaries, whose number is in GET /v1/counties.",
+      description:
+        "Unit of the weights. county_share: the share of the county's beneficiaries, whose number is returned by GET /v1/counties.",
       example: 'county_share',
     }),
-    county_count: count('Counties that it has points of.'),
-    point_count: count('Points, over all counties.'),
+    county_count: count('Number of counties with points.'),
+    point_count: count('Number of points in all counties.'),
   })
-  .openapi('BeneficiarySample', { description: 'Points that stand for the Medicare beneficiaries of counties.' });
+  .openapi('BeneficiarySample', {
+    description: 'A set of points that represent the Medicare beneficiaries of counties.',
+  });
 export type BeneficiarySample = z.infer<typeof BeneficiarySample>;
 
 export const BeneficiaryPoint = z
@@ -33,17 +36,17 @@ export const BeneficiaryPoint = z
       .int()
       .min(1)
       .max(1_000_000)
-      .openapi({ description: 'Number of the point in its county, from 1.', format: 'int32', example: 1 }),
+      .openapi({ description: 'Position of the point in its county, starting at 1.', format: 'int32', example: 1 }),
     zip: z
       .string()
       .regex(/^\d{5}$/)
       .nullable()
-      .openapi({ description: 'The ZIP whose centre is nearest; null far from any.', example: '84101' }),
+      .openapi({ description: 'The nearest ZIP code, by its center. Null if none is near.', example: '84101' }),
     latitude: Latitude,
     longitude: Longitude,
     weight: ratio("Share of the county's beneficiaries; the weights of a county sum to 1."),
   })
-  .openapi('BeneficiaryPoint', { description: 'A place that stands for a share of the beneficiaries of its county.' });
+  .openapi('BeneficiaryPoint', { description: 'A point that represents a share of the beneficiaries of its county.' });
 export type BeneficiaryPoint = z.infer<typeof BeneficiaryPoint>;
 
 const tag = 'Counties';

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const CreditType = z.enum(CREDIT_TYPES).openapi('CreditType', {
   description:
-    'By value. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
+    'telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
     'that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) ' +
     'laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. ' +
     'applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.',
@@ -20,23 +20,24 @@ const credits = z
   })
   .openapi({
     description:
-      'Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the ' +
-      'minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.',
+      'Credits that are applied. Each adds 10 percentage points to the share of beneficiaries within time and distance, and none ' +
+      'adds to the minimum number. Defaults to all three, as CMS grants all of them. Letters of intent count with or without the ' +
+      'applicant credit.',
     uniqueItems: true,
     example: ['telehealth', 'certificate_of_need', 'applicant'],
   });
 
 const stacking = z.enum(CREDIT_STACKINGS).openapi({
   description:
-    'What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. ' +
-    'largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.',
+    'How several credits in one cell combine, which 42 CFR 422.116 does not specify. add (default): their sum, up to 100 percent. ' +
+    'largest: the largest of them; if they are equal, the first of telehealth, certificate_of_need, applicant.',
   example: 'add',
 });
 
 const telehealth_scope = z.enum(TELEHEALTH_SCOPES).openapi({
   description:
-    'Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is ' +
-    "by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.",
+    'Where a telehealth provider earns the credit for its specialty type. 42 CFR 422.116(d)(5) refers to the type and the county; ' +
+    "licensing is by State. state (default): in the counties of the provider's telehealth_states. network: in every county of the build.",
   example: 'state',
 });
 
@@ -44,7 +45,7 @@ const fields = { credits, stacking, telehealth_scope };
 
 export const BuildSettings = z.object(fields).openapi('BuildSettings', {
   description:
-    'How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on.',
+    'How adequacy is computed where the regulation leaves a choice. Every score includes the settings that were applied.',
 });
 export type BuildSettings = z.infer<typeof BuildSettings>;
 
@@ -52,19 +53,20 @@ export const BuildSettingsUpdate = z
   .strictObject(fields)
   .partial()
   .openapi('BuildSettingsUpdate', {
-    description: 'Settings to change: absent ones are kept; on create they take their defaults.',
+    description:
+      'Settings to set. On update, settings that are not sent keep their values; on create, they take their defaults.',
     example: { telehealth_scope: 'network' },
   });
 export type BuildSettingsUpdate = z.infer<typeof BuildSettingsUpdate>;
 
-/** The regulation without a choice made against the plan, save that a license is a State's. */
+/** The reading of the regulation that is favorable to the plan, except for telehealth: licensing is by State. */
 export const DEFAULT_BUILD_SETTINGS: BuildSettings = {
   credits: [...CREDIT_TYPES],
   stacking: 'add',
   telehealth_scope: 'state',
 };
 
-/** Offsets such as `+05:00` are known to the runtime as well; they are no zones. */
+/** The runtime also accepts offsets such as `+05:00`, which are not time zones. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
 function isTimeZone(name: string): boolean {
@@ -81,8 +83,8 @@ export const TimeZone = z
   .refine(isTimeZone, { message: 'must be the name of an IANA time zone, such as America/Denver' })
   .openapi({
     description:
-      "IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. " +
-      'America/New_York unless set.',
+      'IANA time zone of the dates of the build: contracts begin and end, and coverage starts, at midnight in this zone. ' +
+      'Defaults to America/New_York.',
     example: 'America/New_York',
     pattern: ZONE_NAME.source,
   });

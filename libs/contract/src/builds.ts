@@ -18,23 +18,23 @@ import {
 import { STAGES } from './pipeline.ts';
 import { readOnlyShape } from './read-only.ts';
 import { anyOf, listRoute, route } from './route.ts';
-import { places } from './service-area.ts';
+import { serviceAreaFields } from './service-area.ts';
 import { standard_note, StandardId } from './standards.ts';
 import { nullable, z } from './zod.ts';
 
 export const Basis = z.enum(BASES).openapi('Basis', {
   description:
-    'Which stages count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in ' +
-    'effect today or when coverage starts. filing: as contracted, and for an application or expansion also loi_signed with the applicant ' +
-    'credit, in the pending service area until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed, ' +
-    'with or without an NPI.',
+    'The stages that count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in ' +
+    'effect today or when coverage starts. filing: as contracted; for an application or expansion also loi_signed, and the applicant ' +
+    'credit, in the pending service area until coverage starts. projected: as contracted, and also contract_sent, negotiating and ' +
+    'loi_signed, with or without an NPI.',
   example: 'contracted',
 });
 export type Basis = z.infer<typeof Basis>;
 
 export const BuildStatus = z.enum(['draft', 'active', 'frozen', 'archived']).openapi('BuildStatus', {
   description:
-    'Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.',
+    'Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.',
   example: 'active',
 });
 export type BuildStatus = z.infer<typeof BuildStatus>;
@@ -44,14 +44,17 @@ export const FilingType = z.enum(['initial_application', 'service_area_expansion
 export const LineOfBusiness = z.enum(['medicare_advantage']);
 
 export const countsByStage = z
-  .object(Object.fromEntries(STAGES.map((stage) => [stage, count(`Providers in ${stage}.`)])))
-  .openapi({ description: 'Providers by pipeline stage.' });
+  .object(Object.fromEntries(STAGES.map((stage) => [stage, count(`Number of providers in the stage ${stage}.`)])))
+  .openapi({ description: 'Number of providers by pipeline stage.' });
 
-/** What a caller may change at any time, as it is read. */
+/** Fields that a caller can change at any time, as returned in responses. */
 const plain = {
   name: text(200).openapi({ description: 'Name of the build.', example: 'Utah Medicare Advantage HMO' }),
   plan_type: PlanType.nullable().openapi({ description: 'Medicare Advantage plan type.', example: 'hmo' }),
-  filing_type: FilingType.openapi({ description: 'What the network is filed for.', example: 'initial_application' }),
+  filing_type: FilingType.openapi({
+    description: 'The type of filing for which the network is built.',
+    example: 'initial_application',
+  }),
   contract_number: z
     .string()
     .regex(/^[A-Z]\d{4}$/, 'must be a CMS contract number: a capital and four digits, such as H9999')
@@ -61,12 +64,16 @@ const plain = {
     .int()
     .min(2020)
     .max(2100)
-    .openapi({ description: 'Contract year it is built for.', format: 'int32', example: 2027 }),
-  standard_id: StandardId.openapi({ description: 'The criteria it is judged by, pinned.', example: 'cms-ma-2026' }),
+    .openapi({ description: 'The contract year for which the network is built.', format: 'int32', example: 2027 }),
+  standard_id: StandardId.openapi({
+    description: 'Identifier of the standard by which the build is scored.',
+    example: 'cms-ma-2026',
+  }),
   basis: Basis,
-  filing_due_on: CalendarDate.nullable().openapi({ description: 'When the filing is due.' }),
+  filing_due_on: CalendarDate.nullable().openapi({ description: 'The date on which the filing is due.' }),
   coverage_starts_on: CalendarDate.nullable().openapi({
-    description: 'First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).',
+    description:
+      'The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).',
   }),
   time_zone: TimeZone,
   external_id: nullable(ExternalId),
@@ -86,49 +93,49 @@ export const Build = z
     settings: BuildSettings,
     counts: z
       .object({
-        counties: count('Counties of the service area.'),
-        providers: count('Providers in any stage.'),
+        counties: count('Number of counties in the service area.'),
+        providers: count('Number of providers in any stage.'),
         providers_by_stage: countsByStage,
       })
-      .openapi({ description: 'How large the build is.' }),
+      .openapi({ description: 'The size of the build.' }),
     adequacy: z
       .object({
-        score: percent('Cells met of cells required, 0 to 100.'),
-        cells_required: count('County x specialty cells.'),
-        cells_met: count('Cells that meet both tests.'),
+        score: percent('Percentage of cells that are met, 0 to 100.'),
+        cells_required: count('Number of cells (county and specialty).'),
+        cells_met: count('Number of cells in which both tests are met.'),
         run_id: RunId,
       })
       .nullable()
-      .openapi({ description: 'Short score on the basis of the build; null before the first run.' }),
+      .openapi({ description: 'Summary of the score on the basis of the build. Null before the first run.' }),
     created_at,
     updated_at,
   })
-  .openapi('Build', { description: 'A provider network under construction, judged as one for one contract year.' });
+  .openapi('Build', { description: 'A provider network under construction, scored as a whole for one contract year.' });
 export type Build = z.infer<typeof Build>;
 
 export const BuildCreate = z
   .strictObject({
     ...plain,
     name: notBlank(plain.name),
-    ...places,
+    ...serviceAreaFields,
     line_of_business,
     settings: BuildSettingsUpdate,
     status: BuildStatus.extract(['draft', 'active']).openapi({
-      description: 'draft when left out; frozen and archived come later.',
+      description: 'Status of the new build. Defaults to draft.',
       example: 'draft',
     }),
     standard_id: plain.standard_id.openapi({
       description:
-        'The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last ' +
-        'year before it that is loaded; standard_note says so then.',
+        'Identifier of the standard by which the build is scored, as listed by GET /v1/standards. Defaults to the standard of ' +
+        'contract_year, or of the latest earlier year that is loaded; standard_note then states the difference.',
     }),
   })
   .partial()
   .required({ name: true, contract_year: true })
   .openapi('BuildCreate', {
     description:
-      'A build to create. Its service area is county_fips, states or both together; one of them is needed. ' +
-      'filing_type is internal and basis contracted when left out.',
+      'A build to create. At least one of county_fips and states is required; together they define the service area. ' +
+      'filing_type defaults to internal, and basis to contracted.',
     allOf: oneRequired('county_fips', 'states'),
     example: {
       name: 'Utah Medicare Advantage HMO',
@@ -139,13 +146,13 @@ export const BuildCreate = z
   });
 export type BuildCreate = z.infer<typeof BuildCreate>;
 
-/** Fields of a build that PATCH accepts and never writes. */
+/** Read-only fields of a build, which PATCH accepts and does not write. */
 export const BUILD_READ_ONLY = {
   fixed: {
-    object: 'It is always build.',
-    id: 'The path names the build.',
+    object: 'The value is always build.',
+    id: 'The build is identified by the path.',
     line_of_business: 'Create a build for another line of business.',
-    created_at: 'It never changes.',
+    created_at: 'The value never changes.',
   },
   computed: ['standard_note', 'counts', 'adequacy', 'updated_at'],
 } as const;
@@ -159,16 +166,16 @@ export const BuildUpdate = z
     settings: BuildSettingsUpdate,
     standard_id: plain.standard_id.openapi({
       description:
-        'Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), ' +
-        'the service area and the providers get their codes, without an event for each provider.',
+        'Identifier of another standard, which must include every county of the service area. If its county codes differ ' +
+        '(Connecticut), the service area and the providers are converted to them, without an event for each provider.',
     }),
     metadata: MetadataUpdate,
   })
   .partial()
   .openapi('BuildUpdate', {
     description:
-      'Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. ' +
-      'A whole build as it was read is accepted: read-only fields may be sent unchanged.',
+      'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. The service ' +
+      'area has its own path. A complete build as returned by GET is accepted: read-only fields can be sent unchanged.',
     example: { status: 'active', filing_due_on: '2027-02-10' },
   });
 export type BuildUpdate = z.infer<typeof BuildUpdate>;
@@ -185,8 +192,8 @@ export const listBuilds = listRoute({
   item: Build,
   page: 'BuildPage',
   filters: {
-    status: anyOf(BuildStatus, 'Statuses.'),
-    external_id: anyOf(ExternalId, "The caller's own identifiers."),
+    status: anyOf(BuildStatus, 'Statuses of the build.'),
+    external_id: anyOf(ExternalId, 'External identifiers.'),
   },
   sorts: ['created_at', 'updated_at', 'name'],
   default_sort: ['-created_at'],

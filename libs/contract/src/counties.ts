@@ -6,14 +6,14 @@ import { z } from './zod.ts';
 const standard_id = z
   .string()
   .max(40)
-  .openapi({ description: 'The criteria that this is taken from.', example: 'cms-ma-2026' });
-const whichStandard = z
+  .openapi({ description: 'Identifier of the standard from which the values are taken.', example: 'cms-ma-2026' });
+const standardFilter = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
   .optional();
 
 export const CountyType = z.enum(COUNTY_TYPES).openapi('CountyType', {
-  description: 'CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.',
+  description: 'CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.',
   example: 'micro',
 });
 export type CountyType = z.infer<typeof CountyType>;
@@ -30,12 +30,12 @@ export const County = z
     ssa_code: z
       .string()
       .regex(/^\d{5}$/)
-      .openapi({ description: 'SSA state and county code, as CMS files use it.', example: '46170' }),
+      .openapi({ description: 'SSA state and county code, as used in CMS files.', example: '46170' }),
     name: text(200).openapi({ description: 'County name.', example: 'Salt Lake' }),
     state: State,
     county_type: CountyType,
     population: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().openapi({
-      description: 'Residents; null where no census figure was loaded.',
+      description: 'Number of residents. Null if no census figure is loaded.',
       format: 'int64',
       example: 1217454,
     }),
@@ -44,62 +44,69 @@ export const County = z
       .min(0)
       .max(1_000_000)
       .nullable()
-      .openapi({ description: 'Land area; null where no census figure was loaded.', example: 752.9 }),
+      .openapi({ description: 'Land area in square miles. Null if no census figure is loaded.', example: 752.9 }),
     density: z.number().min(0).max(1_000_000).nullable().openapi({
-      description: 'Residents per square mile of land; null where no census figure was loaded.',
+      description: 'Residents per square mile of land. Null if no census figure is loaded.',
       example: 1617.12,
     }),
-    beneficiaries: count('Medicare beneficiaries who live there, as CMS counts them.'),
+    beneficiaries: count('Number of Medicare beneficiaries in the county, as counted by CMS.'),
     required_coverage_ratio: ratio(
       'Share of beneficiaries that must be within time and distance, 42 CFR 422.116(d)(4).',
     ),
     centroid: z
       .object({
-        latitude: z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.66 }),
-        longitude: z.number().min(-180).max(180).openapi({ description: 'Degrees east.', example: -111.92 }),
+        latitude: z.number().min(-90).max(90).openapi({ description: 'Latitude in degrees.', example: 40.66 }),
+        longitude: z.number().min(-180).max(180).openapi({ description: 'Longitude in degrees.', example: -111.92 }),
       })
-      .openapi({ description: 'An internal point.' }),
+      .openapi({ description: 'A point inside the county.' }),
     adequacy: z
       .object({
-        cells_required: count('Specialties tested in the county.'),
-        cells_met: count('Specialties that meet both tests.'),
-        passes: z.boolean().openapi({ description: 'Whether all of them do.' }),
+        cells_required: count('Number of specialties that are tested in the county.'),
+        cells_met: count('Number of specialties for which both tests are met.'),
+        passes: z.boolean().openapi({ description: 'Whether both tests are met for every specialty.' }),
       })
       .nullable()
-      .openapi({ description: 'Result on the basis of the build; null without build_id or before the first run.' }),
+      .openapi({ description: 'Result on the basis of the build. Null without build_id or before the first run.' }),
   })
-  .openapi('County', { description: 'A county of a service area, with what CMS judges it by.' });
+  .openapi('County', { description: 'A county with the CMS criteria that apply to it.' });
 export type County = z.infer<typeof County>;
 
-const tested = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
+const tested = z.string().max(3).openapi({ description: 'Code of the tested specialty.', example: '008' });
 
 export const CountyDetail = County.extend({
   customized_limits: z
     .array(
       z.object({
         specialty_code: tested,
-        max_minutes: z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 370 }),
-        max_miles: z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 335 }),
+        max_minutes: z
+          .number()
+          .min(0)
+          .max(10_000)
+          .openapi({ description: 'Maximum travel time in minutes.', example: 370 }),
+        max_miles: z.number().min(0).max(10_000).openapi({ description: 'Maximum distance in miles.', example: 335 }),
       }),
     )
     .max(100)
     .openapi({
       description:
-        'Cells whose limits CMS relaxed, 42 CFR 422.116(d)(3), by specialty; every other one has those of its county type, GET /v1/specialties.',
+        'Limits that CMS customized for the county, 42 CFR 422.116(d)(3), by specialty. Other specialties have the limits of the county type; see GET /v1/specialties.',
     }),
   certificates_of_need: z
     .array(
       z.object({
         specialty_code: tested,
         effect: CertificateEffect.openapi({
-          description: 'points: a credit of 10 points. relaxed_limits: CMS took the law into account in the limits.',
+          description:
+            'Effect of the law. points: a credit of 10 percentage points. relaxed_limits: CMS customized the limits instead.',
           example: 'points',
         }),
       }),
     )
     .max(100)
-    .openapi({ description: 'Cells under a certificate-of-need law, 42 CFR 422.116(d)(6), by specialty.' }),
-}).openapi('CountyDetail', { description: 'A county with the cells for which CMS makes an exception.' });
+    .openapi({
+      description: 'Specialties to which a certificate-of-need law applies in the county, 42 CFR 422.116(d)(6).',
+    }),
+}).openapi('CountyDetail', { description: 'A county with the specialties for which CMS makes an exception.' });
 export type CountyDetail = z.infer<typeof CountyDetail>;
 
 export const listCounties = listRoute({
@@ -118,7 +125,7 @@ export const listCounties = listRoute({
     build_id: BuildId.optional().openapi({
       description: 'The build whose service area is meant. Not together with standard_id.',
     }),
-    standard_id: whichStandard.openapi({ description: 'All counties of that standard, in a service area or not.' }),
+    standard_id: standardFilter.openapi({ description: 'All counties of that standard, in a service area or not.' }),
     state: anyOf(State, 'States.'),
     county_type: anyOf(CountyType, 'CMS designations.'),
     q: z
@@ -147,7 +154,7 @@ export const getCounty = route({
     build_id: BuildId.optional().openapi({
       description: 'The build whose standard and result are meant. Not together with standard_id.',
     }),
-    standard_id: whichStandard.openapi({
+    standard_id: standardFilter.openapi({
       description: 'Whose figures are meant; of the newest standard that has the county when left out.',
     }),
   }),
@@ -158,10 +165,14 @@ export const getCounty = route({
 const limits = (description: string) =>
   z
     .object({
-      max_minutes: z.number().min(0).max(1_000).openapi({ description: 'Maximum time, minutes.', example: 30 }),
-      max_miles: z.number().min(0).max(1_000).openapi({ description: 'Maximum distance, miles.', example: 20 }),
+      max_minutes: z
+        .number()
+        .min(0)
+        .max(1_000)
+        .openapi({ description: 'Maximum travel time in minutes.', example: 30 }),
+      max_miles: z.number().min(0).max(1_000).openapi({ description: 'Maximum distance in miles.', example: 20 }),
       minimum_per_1000: z.number().min(0).max(100).nullable().openapi({
-        description: 'Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.',
+        description: 'Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.',
         example: 0.27,
       }),
     })
@@ -171,26 +182,29 @@ export const Specialty = z
   .object({
     object: z.literal('specialty').openapi({ description: 'Always specialty.' }),
     standard_id,
-    code: z.string().max(3).openapi({ description: 'CMS HSD code.', example: '008' }),
-    name: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
-    kind: SpecialtyKind.openapi({ description: 'Provider or facility type.', example: 'provider' }),
+    code: z.string().max(3).openapi({ description: 'CMS HSD code of the specialty.', example: '008' }),
+    name: text(200).openapi({ description: 'CMS name of the specialty.', example: 'Cardiology' }),
+    kind: SpecialtyKind.openapi({
+      description: 'Whether the specialty is a provider type or a facility type.',
+      example: 'provider',
+    }),
     tested_as: z
       .string()
       .max(3)
-      .openapi({ description: 'Code under which CMS tests it: S03 for 001 to 006.', example: '008' }),
-    unit: MinimumUnit.openapi({ description: 'What the minimum counts.', example: 'providers' }),
+      .openapi({ description: 'Code under which CMS tests the specialty: S03 for 001 to 006.', example: '008' }),
+    unit: MinimumUnit.openapi({ description: 'Unit of the minimum number.', example: 'providers' }),
     telehealth_credit_eligible: z
       .boolean()
-      .openapi({ description: 'Whether telehealth earns 10 points, 42 CFR 422.116(d)(5).' }),
+      .openapi({ description: 'Whether telehealth earns a credit of 10 percentage points, 42 CFR 422.116(d)(5).' }),
     limits: z
       .object({
-        large_metro: limits('Large Metro.'),
-        metro: limits('Metro.'),
-        micro: limits('Micro.'),
-        rural: limits('Rural.'),
-        ceac: limits('CEAC.'),
+        large_metro: limits('Limits in Large Metro counties.'),
+        metro: limits('Limits in Metro counties.'),
+        micro: limits('Limits in Micro counties.'),
+        rural: limits('Limits in Rural counties.'),
+        ceac: limits('Limits in counties with extreme access considerations (CEAC).'),
       })
-      .openapi({ description: 'Base limits per county type; CMS relaxes some county cells.' }),
+      .openapi({ description: 'Base limits by county type. CMS customizes the limits of some counties.' }),
   })
   .openapi('Specialty', { description: 'A provider or facility type of the CMS standard.' });
 export type Specialty = z.infer<typeof Specialty>;
@@ -206,7 +220,7 @@ export const listSpecialties = listRoute({
   item: Specialty,
   page: 'SpecialtyPage',
   filters: {
-    standard_id: whichStandard.openapi({ description: 'The standard that is meant; the newest when left out.' }),
+    standard_id: standardFilter.openapi({ description: 'The standard that is meant; the newest when left out.' }),
     kind: anyOf(SpecialtyKind, 'Kinds.'),
     tested_as: anyOf(
       z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),

@@ -5,7 +5,8 @@ import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
 export const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']).openapi('DeliveryStatus', {
-  description: 'By value. pending: an attempt is under way or will be. failed: its attempts are used up.',
+  description:
+    'Status of the delivery. pending: an attempt is in progress or scheduled. succeeded: the receiver responded with status 2xx. failed: all attempts failed. cancelled: the delivery was cancelled, for example because the endpoint was disabled.',
   example: 'succeeded',
 });
 
@@ -22,18 +23,23 @@ export const Delivery = z
     webhook_id: WebhookId,
     event_id: EventId,
     event_type: EventType,
-    sequence: count('The header webhook-sequence: grows by one with each delivery of the endpoint; 0 for a test.'),
+    sequence: count(
+      'Sequence number in the endpoint, as in the header webhook-sequence. It increases by one with each delivery; 0 for a test.',
+    ),
     status: DeliveryStatus,
-    attempt_count: count('Attempts so far.'),
-    next_attempt_at: Instant.nullable().openapi({ description: 'When the schedule tries next.' }),
-    last_status_code: z
-      .int()
-      .nullable()
-      .openapi({ description: 'What the receiver last answered.', format: 'int32', example: 204 }),
+    attempt_count: count('Number of attempts made.'),
+    next_attempt_at: Instant.nullable().openapi({
+      description: 'When the next scheduled attempt is due. Null if none is scheduled.',
+    }),
+    last_status_code: z.int().nullable().openapi({
+      description: 'Status code of the last response of the receiver. Null if there was none.',
+      format: 'int32',
+      example: 204,
+    }),
     created_at,
-    completed_at: Instant.nullable().openapi({ description: 'When it was decided.' }),
+    completed_at: Instant.nullable().openapi({ description: 'When the delivery succeeded, failed or was cancelled.' }),
   })
-  .openapi('Delivery', { description: 'One event for one endpoint.' });
+  .openapi('Delivery', { description: 'The delivery of one event to one endpoint.' });
 export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryAttempt = z
@@ -41,41 +47,55 @@ export const DeliveryAttempt = z
     object: z.literal('delivery_attempt').openapi({ description: 'Always delivery_attempt.' }),
     id: AttemptId,
     delivery_id: DeliveryId,
-    number: z.int().min(1).openapi({ description: 'From 1, manual ones included.', format: 'int32', example: 1 }),
-    trigger: AttemptTrigger.openapi({ description: 'What asked for it.', example: 'schedule' }),
-    outcome: AttemptOutcome.openapi({ description: 'Any 2xx in time succeeds.', example: 'succeeded' }),
-    status_code: z
-      .int()
-      .nullable()
-      .openapi({ description: 'What the receiver answered; null when it did not.', format: 'int32', example: 204 }),
-    error_class: z
+    number: z.int().min(1).openapi({
+      description: 'Number of the attempt, starting at 1, including manual attempts.',
+      format: 'int32',
+      example: 1,
+    }),
+    trigger: AttemptTrigger.openapi({
+      description: 'Trigger of the attempt: the retry schedule, a manual redelivery, a replay or a test.',
+      example: 'schedule',
+    }),
+    outcome: AttemptOutcome.openapi({
+      description: 'Outcome of the attempt. succeeded: the receiver responded with status 2xx within the time limit.',
+      example: 'succeeded',
+    }),
+    status_code: z.int().nullable().openapi({
+      description: 'Status code of the response. Null if there was no response.',
+      format: 'int32',
+      example: 204,
+    }),
+    error_class: z.string().max(60).nullable().openapi({
+      description: 'The step that failed: DNS, connection, TLS, timeout or status. Null if the attempt succeeded.',
+      example: null,
+    }),
+    error_code: z
       .string()
-      .max(60)
+      .max(100)
       .nullable()
-      .openapi({ description: 'The step that failed: DNS, connection, TLS, time, status.', example: null }),
-    error_code: z.string().max(100).nullable().openapi({ description: 'The error, for programs.', example: null }),
+      .openapi({ description: 'Machine-readable error code. Null if the attempt succeeded.', example: null }),
     request_headers: z.record(z.string().max(100), z.string().max(2_048)).openapi({
-      description: 'As sent; the signature and the values of custom headers are masked.',
+      description: 'Request headers as sent. The signature and the values of custom headers are masked.',
       maxProperties: 30,
     }),
     response_excerpt: z
       .string()
       .max(8192)
-      .openapi({ description: 'Beginning of the answer as text, secrets blacked out.', example: 'ok' }),
-    started_at: Instant.openapi({ description: 'When it began.' }),
-    duration_ms: z.number().min(0).openapi({ description: 'How long it took, milliseconds.', example: 41.5 }),
+      .openapi({ description: 'Beginning of the response body as text. Secrets are masked.', example: 'ok' }),
+    started_at: Instant.openapi({ description: 'When the attempt started.' }),
+    duration_ms: z.number().min(0).openapi({ description: 'Duration of the attempt in milliseconds.', example: 41.5 }),
   })
-  .openapi('DeliveryAttempt', { description: 'One request to the receiver.' });
+  .openapi('DeliveryAttempt', { description: 'One request to the receiver of a delivery.' });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** More than any schedule has; redelivery by hand may make more. */
+/** More than the maximum of a retry policy; manual redeliveries can add more. */
 export const MAX_ATTEMPTS_SHOWN = 100;
 
 export const DeliveryReport = Delivery.extend({
   attempts: z
     .array(DeliveryAttempt)
     .max(MAX_ATTEMPTS_SHOWN)
-    .openapi({ description: 'All attempts, oldest first; of more than 100 the last.' }),
+    .openapi({ description: 'Attempts, oldest first. If there are more than 100, the last 100.' }),
 }).openapi('DeliveryReport', { description: 'A delivery with its attempts.' });
 export type DeliveryReport = z.infer<typeof DeliveryReport>;
 
@@ -134,7 +154,7 @@ export const redeliver = route({
   problems: ['event_expired', 'invalid_state', 'plan_feature_unavailable'],
 });
 
-const TESTABLE = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
+const TEST_TYPES = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
 
 export const testWebhook = route({
   operationId: 'testWebhook',
@@ -148,11 +168,13 @@ export const testWebhook = route({
   params: webhookPath,
   body: z
     .strictObject({
-      event_type: z.enum(TESTABLE).openapi({ description: 'webhook.test when left out.', example: 'webhook.test' }),
+      event_type: z
+        .enum(TEST_TYPES)
+        .openapi({ description: 'Type of the event to send. Defaults to webhook.test.', example: 'webhook.test' }),
     })
     .partial()
     .openapi('WebhookTestRequest', {
-      description: 'Which test event to send.',
+      description: 'The test event to send.',
       example: { event_type: 'webhook.test' },
     }),
   success: { status: 200, description: 'The attempt, with the response of the endpoint.', body: DeliveryAttempt },

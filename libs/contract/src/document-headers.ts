@@ -20,7 +20,7 @@ const VISIBLE = String.raw`^[\x20-\x7e]*$`;
 const ENTITY_TAG = String.raw`^(W/)?"[\x21\x23-\x7e]*"$`;
 const ONE_OR_MORE_TAGS = String.raw`^(\*|(W/)?"[\x21\x23-\x7e]*"( *, *(W/)?"[\x21\x23-\x7e]*")*)$`;
 
-/** Response headers of the API. A header is optional unless its description says otherwise. */
+/** Response headers of the API. A header is optional unless its description states otherwise. */
 export const RESPONSE_HEADERS = {
   'Accept-Patch': {
     description: 'Media types that the operation accepts for PATCH (RFC 5789).',
@@ -31,7 +31,7 @@ export const RESPONSE_HEADERS = {
     schema: text(200, 'application/json', { pattern: VISIBLE }),
   },
   'Access-Control-Allow-Origin': {
-    description: 'Always *: tokens are sent in a header, never in a cookie. Not sent by the OAuth operations.',
+    description: 'Always *, because tokens are sent in a header and not in a cookie. Not sent by the OAuth operations.',
     schema: { type: 'string', const: '*' },
   },
   'Access-Control-Expose-Headers': {
@@ -47,7 +47,7 @@ export const RESPONSE_HEADERS = {
     schema: text(200, 'attachment; filename="points.csv"', { pattern: VISIBLE }),
   },
   Deprecation: {
-    description: 'Since when the operation is deprecated (RFC 9745), as a structured date.',
+    description: 'Date from which the operation is deprecated (RFC 9745), as a structured date.',
     schema: text(20, '@1793534400', { pattern: String.raw`^@\d{1,12}$` }),
   },
   ETag: {
@@ -71,23 +71,24 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'string', enum: ['production', 'sandbox'], examples: ['sandbox'] },
   },
   'Pnb-Version': {
-    description: 'Version of the API that responds.',
+    description: 'Version of the API.',
     schema: text(40, API_VERSION, { pattern: String.raw`^\d+\.\d+\.\d+` }),
   },
   'Preference-Applied': {
-    description: 'The wait that was applied (RFC 7240); only after a request with Prefer.',
+    description: 'The wait preference that was applied (RFC 7240). Sent only if the request has Prefer.',
     schema: text(20, 'wait=5', { pattern: String.raw`^wait=\d{1,3}$` }),
   },
   RateLimit: {
-    description: 'Requests that remain, and seconds until the limit is full again. Absent before the caller is known.',
+    description:
+      'Number of requests that remain, and seconds until the limit is restored. Absent if the caller is not authenticated.',
     schema: text(200, '"minute";r=987;t=1', { pattern: VISIBLE }),
   },
   'RateLimit-Policy': {
-    description: 'The limit and its window in seconds. Absent before the caller is known.',
+    description: 'The limit and its window in seconds. Absent if the caller is not authenticated.',
     schema: text(200, '"minute";q=1000;w=60', { pattern: VISIBLE }),
   },
   'Request-Id': {
-    description: 'Identifier of the request, on every response; quote it to support.',
+    description: 'Identifier of the request, sent with every response. Include it in support requests.',
     schema: text(30, 'req_01kc59z6h8f8w9p5p3w5t1y0za', { pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' }),
   },
   'Retry-After': {
@@ -95,7 +96,7 @@ export const RESPONSE_HEADERS = {
     schema: text(10, '5', { pattern: String.raw`^\d{1,9}$` }),
   },
   Sunset: {
-    description: 'When the deprecated operation ends (RFC 8594), as an HTTP date.',
+    description: 'Date on which the deprecated operation is removed (RFC 8594), as an HTTP date.',
     schema: text(40, 'Sun, 01 Nov 2026 00:00:00 GMT', { pattern: VISIBLE }),
   },
   'WWW-Authenticate': {
@@ -119,7 +120,7 @@ const EVERYWHERE: readonly ResponseHeader[] = [
   'Access-Control-Expose-Headers',
 ];
 
-/** Headers that every response of the operation may carry. */
+/** Headers that every response of the operation can have. */
 function commonHeaders(route: Route): ResponseHeader[] {
   return [
     ...EVERYWHERE,
@@ -140,7 +141,7 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
   ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),
 ];
 
-/** Of a 304: what the 200 would have carried (RFC 9110 section 15.4.5). */
+/** Headers of a 304: those of the 200 (RFC 9110 section 15.4.5). */
 export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
   ...commonHeaders(route),
   'ETag',
@@ -171,8 +172,8 @@ const IDEMPOTENCY_KEY = z
   .optional()
   .openapi({
     description:
-      'Makes the write safe to repeat for 24 hours: the first response is stored and returned again. ' +
-      '1 to 255 visible ASCII characters, such as a UUID.',
+      'Makes the request safe to retry for 24 hours: the first response is stored and returned again. ' +
+      'Up to 255 visible ASCII characters, such as a UUID.',
     example: '5f6c7d1e-8b1a-4a57-9d0c-6a6e0d1b7f2a',
   });
 
@@ -184,24 +185,34 @@ const PREFER = z
   .max(100)
   .optional()
   .openapi({
-    description: `Preference wait=<seconds>, at most ${MAX_WAIT_SECONDS} (RFC 7240): responds when the queued run is done, or after that time.`,
+    description: `Preference wait=<seconds>, up to ${MAX_WAIT_SECONDS} (RFC 7240). The response is sent when the queued run has completed, or after that time.`,
     example: 'wait=5',
   });
 
-/** Request headers of an operation, besides Authorization and those of content negotiation. */
+/** Request headers of an operation, except Authorization and those of content negotiation. */
 export function requestHeaders(route: Route): z.ZodObject | null {
   const shape = {
     ...(isKeyed(route) ? { 'Idempotency-Key': IDEMPOTENCY_KEY } : {}),
     ...(route.conditional === 'if_match'
-      ? { 'If-Match': tags('Entity tags of which one must be current; else 412 and nothing changes.', '"v3-Zk1cRw2q"') }
+      ? {
+          'If-Match': tags(
+            'Entity tags, one of which must be current. Otherwise the request is rejected with 412.',
+            '"v3-Zk1cRw2q"',
+          ),
+        }
       : {}),
     ...(route.conditional === 'if_none_match'
-      ? { 'If-None-Match': tags('With *: 412 when an object with the same external_id exists already.', '*') }
+      ? {
+          'If-None-Match': tags(
+            'With *, the request is rejected with 412 if an object with the same external_id exists.',
+            '*',
+          ),
+        }
       : {}),
     ...(isRevalidated(route)
       ? {
           'If-None-Match': tags(
-            'Entity tags that the caller has; 304 without a body when one is current.',
+            'Entity tags of cached versions. If one is current, the response is 304 without a body.',
             '"v3-Zk1cRw2q"',
           ),
         }

@@ -42,7 +42,7 @@ export function describeOperation(route: Route): RouteConfig {
   };
 }
 
-/** OAuth operations take the key by HTTP Basic or in the body, public ones nothing: an empty requirement says "or none". */
+/** OAuth operations accept the key by HTTP Basic or in the body; public operations need none. An empty requirement means that none is needed. */
 function security({ scope, oauth }: Route): Record<string, string[]>[] {
   if (scope) return [{ oauth2: [scope] }];
   return oauth ? [{ client_secret_basic: [] }, {}] : [{}];
@@ -56,13 +56,13 @@ function content(types: readonly string[], schema: z.ZodType, value?: unknown) {
 
 const MAX_CSV_CHARACTERS = 1_000_000_000;
 
-/** The other form of a list. */
+/** The CSV form of a list. */
 const csvContent = ({ csv }: Route) => (csv ? { 'text/csv': { schema: CSV, example: CSV_EXAMPLE } } : {});
 
 const CSV = {
   type: 'string',
   maxLength: MAX_CSV_CHARACTERS,
-  description: 'The whole list, RFC 4180 with a header.',
+  description: 'The complete list as CSV (RFC 4180), with a header row.',
 } as const;
 const CSV_EXAMPLE = 'county_fips,position,zip,latitude,longitude,weight\r\n49009,1,84046,40.98413,-109.71893,0.025\r\n';
 
@@ -84,7 +84,7 @@ function responses(route: Route): RouteConfig['responses'] {
       : {}),
   };
   const notModified = {
-    description: 'The caller has the current version already: If-None-Match names its entity tag. No body.',
+    description: 'Not modified: If-None-Match contains the current entity tag. No body.',
     headers: headerRefs(notModifiedHeaders(route)),
   };
   const problems = [...problemsByStatus(route)].map(([code, codes]) => [code, problemResponse(route, code, codes)]);

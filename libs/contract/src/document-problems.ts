@@ -7,7 +7,7 @@ import { EXAMPLE_ORIGIN } from './version.ts';
 
 const EXAMPLE_REQUEST_ID = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
 
-/** An example of each problem that an operation may respond with: recorded, or of the declared text where it takes a broken service. */
+/** An example of each problem that an operation can return: recorded, or made of the declared text for problems that only a failure of the service causes. */
 export function addProblemExamples(registry: OpenAPIRegistry): void {
   const codes = new Set(ROUTES.flatMap(listProblems));
   codes.forEach((code) => registry.registerComponent('examples', `problem_${code}`, exampleProblem(code)));

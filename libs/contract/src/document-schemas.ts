@@ -12,7 +12,7 @@ const ONE = ['items', 'additionalProperties', 'propertyNames', 'schema'];
 const MANY = ['anyOf', 'oneOf', 'allOf'];
 const NAMED = ['properties', 'patternProperties'];
 
-/** What the generator emits, in the plain form of JSON Schema 2020-12, with every bound that the service enforces. */
+/** Normalizes the output of the generator to plain JSON Schema 2020-12, with every bound that the service enforces. */
 export function normalizeDocument<T extends object>(document: T): T {
   const root = document as Node;
   const schemas = ((root.components as Node | undefined)?.schemas ?? {}) as Record<string, Node>;
@@ -27,7 +27,7 @@ export function normalizeDocument<T extends object>(document: T): T {
 const operationsIn = ({ paths }: Node): Node[] =>
   Object.values((paths ?? {}) as Node).flatMap((item) => Object.values(item as Node) as Node[]);
 
-/** A body that needs one of some fields cannot be left out. */
+/** A body that requires one of several fields is not optional. */
 function assertBodyRetained({ requestBody }: Node, schemas: Record<string, Node>): void {
   if (!isNode(requestBody)) return;
   const media = Object.values(requestBody.content as Record<string, { schema: Node }>);
@@ -46,7 +46,7 @@ function visit(value: unknown, normalize: (schema: Node) => Node): void {
   if ('schema' in value && 'in' in value) describeOnce(value);
 }
 
-/** A parameter has its description and example beside its schema, not in both. */
+/** Removes the description of a parameter from its schema, because the parameter itself has it. */
 function describeOnce(parameter: Node): void {
   const { description: _description, ...schema } = parameter.schema as Node;
   parameter.schema = schema;
@@ -69,7 +69,7 @@ function normalizeSchema(schema: Node, schemas: Record<string, Node>): Node {
 const mapValues = (value: Node, change: (member: unknown) => unknown): Node =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member)]));
 
-/** `anyOf: [string, null]` as `type: [string, null]`, which readers and generators take for one schema, not for a choice. */
+/** Rewrites `anyOf: [string, null]` as `type: [string, null]`, which tools read as one schema instead of a union. */
 function mergeNull(schema: Node, schemas: Record<string, Node>): Node {
   const options = list(schema.anyOf) as Node[];
   const [member, ...others] = options.filter((option) => !isNull(option));
@@ -86,7 +86,7 @@ function resolve(schema: Node, schemas: Record<string, Node>): Node {
   return name === null ? schema : (schemas[name] ?? schema);
 }
 
-/** An object that extends another, as one object with the properties of both. */
+/** Rewrites an object that extends another as one object with the properties of both. */
 function flattenExtension(schema: Node, schemas: Record<string, Node>): Node {
   const members = list(schema.allOf) as Node[];
   const parts = members.map((member) => resolve(member, schemas));
@@ -105,7 +105,7 @@ function flattenExtension(schema: Node, schemas: Record<string, Node>): Node {
 
 const ANNOTATIONS = ['description', 'example', 'examples', 'title', 'deprecated'];
 
-/** `allOf: [$ref, {description}]` as `$ref` with the description beside it. */
+/** Rewrites `allOf: [$ref, {description}]` as `$ref` with a sibling description. */
 function mergeAnnotations(schema: Node): Node {
   const members = list(schema.allOf) as Node[];
   const refs = members.filter((member) => typeof member.$ref === 'string');
@@ -119,7 +119,7 @@ function mergeAnnotations(schema: Node): Node {
 
 const INT32_MAX = 2_147_483_647;
 
-/** Bounds that follow from the type: safe integers, texts without U+0000, the longest match of a pattern. */
+/** Adds the bounds that the type implies: safe integers, strings without U+0000, the longest match of a pattern. */
 function bounded(schema: Node): Node {
   if (types(schema).includes('integer')) return { ...schema, ...integerBounds(schema) };
   if (types(schema).includes('string')) return { ...schema, ...stringBounds(schema) };
@@ -149,7 +149,7 @@ function stringBounds(schema: Node): Node {
   };
 }
 
-/** Drops what nothing refers to, and what only that refers to. */
+/** Removes components that are not reachable from the paths and webhooks. */
 function dropUnusedComponents(root: Node): void {
   const components = (root.components ?? {}) as Record<string, Node>;
   const used = findUsed(root, components);
@@ -161,7 +161,7 @@ function dropUnusedComponents(root: Node): void {
   }
 }
 
-/** References that are reached from outside of the components. */
+/** References that are reachable from outside the components. */
 function findUsed(root: Node, components: Record<string, Node>): Set<string> {
   const used = new Set<string>();
   const pending: unknown[] = [{ ...root, components: {} }];

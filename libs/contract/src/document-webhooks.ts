@@ -29,14 +29,14 @@ interface Composed {
   components?: { schemas?: Record<string, object> };
 }
 
-/** `Event` as the union of all types, told apart by `type`; a page lists `EventEnvelope`, whose `data` is open. */
+/** Defines `Event` as the union of all types with the discriminator `type`. A list returns `EventEnvelope`, whose `data` is open. */
 export function uniteEvents<T extends Composed>(document: T): T {
   const schemas = document.components?.schemas;
   if (!schemas) return document;
   TYPES.forEach((type) => describePayload(schemas, type));
   const refs = TYPES.map((type) => [type, `#/components/schemas/${componentName(type)}`] as const);
   schemas.Event = {
-    description: 'Something that happened to the network, recorded in the transaction of the change itself.',
+    description: 'A change of the network, recorded in the same transaction as the change.',
     oneOf: refs.map(([, $ref]) => ({ $ref })),
     discriminator: { propertyName: 'type', mapping: Object.fromEntries(refs) },
   };
@@ -54,41 +54,56 @@ const signedHeaders = z.object({
     .string()
     .max(60)
     .regex(/^evt_[0-7][0-9a-hjkmnp-tv-z]{25}$/)
-    .openapi({ description: 'Id of the event, the same on each attempt.', example: 'evt_01kc59z6h8f8w9p5p3w5t1y0za' }),
+    .openapi({
+      description: 'Identifier of the event, equal for each attempt.',
+      example: 'evt_01kc59z6h8f8w9p5p3w5t1y0za',
+    }),
   'webhook-timestamp': z
     .string()
     .max(20)
     .regex(/^\d{1,12}$/)
-    .openapi({ description: 'Time of the attempt, seconds since 1970.', example: '1793534400' }),
+    .openapi({ description: 'Time of the attempt, in seconds since 1970.', example: '1793534400' }),
   'webhook-signature': z
     .string()
     .max(500)
     .regex(/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/)
     .openapi({
-      description: 'Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs.',
+      description: 'Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret.',
       example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
     }),
   'webhook-attempt': z
     .string()
     .max(4)
     .regex(/^\d{1,4}$/)
-    .openapi({ description: 'Number of the attempt, from 1.', example: '1' }),
+    .openapi({ description: 'Number of the attempt, starting at 1.', example: '1' }),
   'webhook-sequence': z
     .string()
     .max(20)
     .regex(/^\d{1,19}$/)
-    .openapi({ description: 'Sequence of the event; 0 for a test delivery.', example: '48213' }),
+    .openapi({
+      description: 'Sequence number of the delivery in the endpoint; 0 for a test delivery.',
+      example: '48213',
+    }),
   'Pnb-Environment': z
     .enum(['production', 'sandbox'])
-    .openapi({ description: 'The environment that the event happened in.', example: 'sandbox' }),
+    .openapi({ description: 'Environment in which the event occurred.', example: 'sandbox' }),
 });
 
 const RECEIVER_RESPONSES = {
-  '2XX': { description: 'Received; the delivery has succeeded.' },
-  410: { description: 'The endpoint is gone: it is disabled, and nothing more is sent.' },
-  429: { description: 'Too many requests: sent again after Retry-After, or after the wait of the retry policy.' },
-  503: { description: 'Unavailable: sent again after Retry-After, or after the wait of the retry policy.' },
-  default: { description: 'Every other response, also a redirect: sent again by the retry policy of the endpoint.' },
+  '2XX': { description: 'The event is received, and the delivery succeeds.' },
+  410: { description: 'The endpoint is gone. It is disabled, and no more events are sent.' },
+  429: {
+    description:
+      'Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy.',
+  },
+  503: {
+    description:
+      'Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy.',
+  },
+  default: {
+    description:
+      'Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint.',
+  },
 };
 
 export function describeWebhook(type: EmittedEventType): RouteConfig {
@@ -99,7 +114,7 @@ export function describeWebhook(type: EmittedEventType): RouteConfig {
     operationId: `on${pascalCase(type)}`,
     tags: ['Events'],
     summary: `Receive ${type}`,
-    description: `Sent to endpoints that subscribe to ${type}. Verify the signature before you read the body.`,
+    description: `Sent to endpoints that subscribe to ${type}. Verify the signature before reading the body.`,
     security: [],
     request: {
       headers: signedHeaders,

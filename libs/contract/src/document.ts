@@ -10,19 +10,19 @@ import { SCOPES } from './scopes.ts';
 import { TAGS } from './tags.ts';
 import { API_VERSION, EXAMPLE_ORIGIN, EXAMPLE_SANDBOX_ORIGIN } from './version.ts';
 
-const DESCRIPTION = `Provider network data, adequacy scores by 42 CFR 422.116 and pipeline status for health plans.
+const DESCRIPTION = `Provider network data, adequacy scores under 42 CFR 422.116 and pipeline status for health plans.
 
 1. Exchange an API key for a token: \`POST /v1/oauth/token\` with \`grant_type=client_credentials\` and the key as \`client_secret\`.
-2. Send it with every request: \`Authorization: Bearer <token>\`. The header \`Pnb-Environment\` says whether you are in the sandbox.
-3. Read \`GET /v1/builds\`, \`GET /v1/providers?build_id=…\`, \`GET /v1/builds/{id}/adequacy\`.
-4. Move a provider with \`PATCH /v1/providers/{id}\`, and see what it did in \`GET /v1/events\`.
+2. Send it with every request: \`Authorization: Bearer <token>\`. The response header \`Pnb-Environment\` is \`sandbox\` or \`production\`.
+3. Call \`GET /v1/builds\`, \`GET /v1/providers?build_id=…\`, \`GET /v1/builds/{id}/adequacy\`.
+4. Move a provider with \`PATCH /v1/providers/{id}\`, and list the resulting events with \`GET /v1/events\`.
 
-Lists respond with \`{data, meta: {total, page, per_page, next_cursor}}\`. Every error has one envelope (RFC 9457) with a stable \`code\`.`;
+Lists return \`{data, meta: {total, page, per_page, next_cursor}}\`. Every error response is a problem object (RFC 9457) with a stable \`code\`.`;
 
-/** Where the described service is reached. */
+/** Origins of the service that the document describes. */
 export interface DocumentOrigins {
   publicUrl: string;
-  /** Null: the service has one host for both environments. */
+  /** Null if the service has one host for both environments. */
   sandboxUrl: string | null;
 }
 
@@ -40,24 +40,25 @@ const info = ({ publicUrl }: DocumentOrigins) => ({
 const servers = ({ publicUrl, sandboxUrl }: DocumentOrigins) => [
   {
     url: publicUrl,
-    description: `${sandboxUrl ? 'Production' : 'Production and sandbox'}; the API key decides on the environment.`,
+    description: `${sandboxUrl ? 'Production' : 'Production and sandbox'}; the API key determines the environment.`,
     'x-internal': false,
   },
   ...(sandboxUrl
-    ? [{ url: sandboxUrl, description: 'The same service for sandbox keys only.', 'x-internal': false }]
+    ? [{ url: sandboxUrl, description: 'Sandbox; the host accepts sandbox API keys only.', 'x-internal': false }]
     : []),
 ];
 
 function registerSecurity(registry: OpenAPIRegistry, { publicUrl }: DocumentOrigins): void {
   registry.registerComponent('securitySchemes', 'oauth2', {
     type: 'oauth2',
-    description: 'JWT access tokens (RFC 9068, validated as RFC8725 requires) in exchange for an API key.',
+    description: 'JWT access tokens (RFC 9068, validated according to RFC8725) in exchange for an API key.',
     flows: { clientCredentials: { tokenUrl: `${publicUrl}/v1/oauth/token`, scopes: { ...SCOPES } } },
   });
   registry.registerComponent('securitySchemes', 'client_secret_basic', {
     type: 'http',
     scheme: 'basic',
-    description: 'The API key as the password of HTTP Basic (RFC 6749 section 2.3.1), for the OAuth operations only.',
+    description:
+      'The API key as the password of HTTP Basic authentication (RFC 6749 section 2.3.1), for the OAuth operations only.',
   });
 }
 

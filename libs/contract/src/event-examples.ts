@@ -191,7 +191,7 @@ const webhook = {
   updated_at: AT,
 } satisfies Wire<'webhook.disabled'>['object'];
 
-/** A payload of each type: shown in the document, sent as a sample. */
+/** An example payload of each type, for the document and for test deliveries. */
 export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'provider.created': { object: provider, actor },
   'provider.updated': { object: provider, previous: { external_id: null }, reason: null, actor },
@@ -236,7 +236,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
 };
 
-/** A whole event of a type, as it is posted. */
+/** A complete example event of a type. */
 export const exampleEvent = (type: EmittedEventType) => ({
   id: `evt_${ID}`,
   object: 'event' as const,

@@ -13,7 +13,7 @@ import { Webhook, WebhookDisabledReason } from './webhooks.ts';
 import { changed_providers_count } from './adequacy-fields.ts';
 import { nullable, z } from './zod.ts';
 
-/** Every type that the service emits; what a webhook may subscribe to. A type is added together with what emits it. */
+/** Every event type that the service emits and to which a webhook can subscribe. A type is added together with the code that emits it. */
 export const EventType = z
   .enum([
     'provider.stage_changed',
@@ -31,67 +31,75 @@ export const EventType = z
     'webhook.test',
     'webhook.disabled',
   ])
-  .openapi('EventType', { description: 'What happened; open for growth.', example: 'provider.stage_changed' });
+  .openapi('EventType', {
+    description: 'Type of the event. More types may be added.',
+    example: 'provider.stage_changed',
+  });
 export type EventType = z.infer<typeof EventType>;
 export const EVENT_TYPES: readonly EventType[] = EventType.options;
 
 const previous = z
   .record(z.string(), z.unknown())
-  .openapi({ description: 'Former values of the fields that changed, and only those.' });
+  .openapi({ description: 'Previous values of the fields that changed.' });
 
-const reason = z.string().max(1000).nullable().openapi({ description: 'Why, as given.' });
+const reason = z.string().max(1000).nullable().openapi({ description: 'Reason, as sent by the caller.' });
 
 const CellChange = z
   .object({
-    county_fips: z.string().max(5).openapi({ description: 'County.', example: '49035' }),
-    specialty_code: z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' }),
+    county_fips: z.string().max(5).openapi({ description: 'FIPS code of the county.', example: '49035' }),
+    specialty_code: z.string().max(3).openapi({ description: 'Code of the tested specialty.', example: '008' }),
     from_status: z
       .string()
       .max(20)
       .nullable()
-      .openapi({ description: 'Verdict before; null for a new cell.', example: 'not_met' }),
+      .openapi({ description: 'Status before the run. Null for a new cell.', example: 'not_met' }),
     to_status: z
       .string()
       .max(20)
       .nullable()
-      .openapi({ description: 'Verdict now; null for a cell that is gone.', example: 'met' }),
-    from: nullable(CellFigures).openapi({ description: 'Figures before the run; null for a new cell.' }),
-    to: nullable(CellFigures).openapi({ description: 'Figures after it; null for a cell that is gone.' }),
+      .openapi({ description: 'Status after the run. Null for a cell that was removed.', example: 'met' }),
+    from: nullable(CellFigures).openapi({ description: 'Figures before the run. Null for a new cell.' }),
+    to: nullable(CellFigures).openapi({ description: 'Figures after the run. Null for a cell that was removed.' }),
   })
-  .openapi('CellChange', { description: 'A cell whose finding changed.' });
+  .openapi('CellChange', { description: 'A cell whose result was changed by a run.' });
 
 const caused_by = z
   .array(EventId)
   .max(1000)
-  .openapi({ description: 'Events whose changes this run took in, newest 1,000.' });
+  .openapi({ description: 'Events whose changes the run includes; the newest 1,000.' });
 
-/** Bytes of a body above which the snapshot becomes a reference, and lists are cut. */
+/** Size in bytes above which the snapshot is replaced by a reference, and lists are truncated. */
 export const MAX_EVENT_BYTES = 65_536;
 
-/** Days that events and deliveries are kept. */
+/** Retention of events and deliveries in days. */
 export const EVENT_RETENTION_DAYS = { production: 30, sandbox: 7 } as const satisfies Record<Environment, number>;
 
 export const ThinObject = z
   .object({
-    object: z.string().max(40).openapi({ description: 'Kind of the object.', example: 'provider' }),
-    id: z.string().max(60).openapi({ description: 'Its id.', example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
+    object: z.string().max(40).openapi({ description: 'Type of the object.', example: 'provider' }),
+    id: z
+      .string()
+      .max(60)
+      .openapi({ description: 'Identifier of the object.', example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
     url: z.string().max(200).openapi({
-      description: 'Path to read it at, as it is now.',
+      description: 'Path at which the current object can be retrieved.',
       example: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za',
     }),
   })
-  .openapi('ThinObject', { description: 'In place of a snapshot, when the event would be larger than 64 KiB.' });
+  .openapi('ThinObject', {
+    description: 'A reference that replaces the snapshot if the event would be larger than 64 KiB.',
+  });
 export type ThinObject = z.infer<typeof ThinObject>;
 
 const snapshot = <T extends z.ZodType>(resource: T) =>
   z.union([resource, ThinObject]).openapi({ description: 'The object at the time of the event.' });
 
-const truncated = z
-  .literal(true)
-  .optional()
-  .openapi({ description: 'There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.' });
+const truncated = z.literal(true).optional().openapi({
+  description:
+    'Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.',
+});
 
-/** Payload of each type. */
+/** Payload by event type. */
 export const EVENT_DATA = {
   'provider.created': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderCreatedData'),
   'provider.updated': z
@@ -104,7 +112,7 @@ export const EVENT_DATA = {
       previous,
       from_stage: Stage,
       to_stage: Stage,
-      correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
+      correction: z.boolean().openapi({ description: 'Whether the move was a correction, which can go to any stage.' }),
       reason,
       actor: Actor,
       truncated,
@@ -119,7 +127,7 @@ export const EVENT_DATA = {
       previous,
       changed_cells: z.array(CellChange).max(200_000).openapi({
         description:
-          'Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them.',
+          'All cells whose result changed. Empty for the first run of a build, in which every cell is new. If truncated is present, the first of them.',
       }),
       changed_providers_count,
       caused_by,
@@ -142,7 +150,7 @@ export const EVENT_DATA = {
       object: Build,
       previous,
       service_area: nullable(ServiceAreaChange).openapi({
-        description: 'Counties that came in and went out; null when none did.',
+        description: 'Counties that were added to or removed from the service area. Null if there are none.',
       }),
       actor: Actor,
     })
@@ -152,19 +160,19 @@ export const EVENT_DATA = {
     .object({
       object: z
         .object({ object: z.literal('webhook').openapi({ description: 'Always webhook.' }), id: WebhookId })
-        .openapi('WebhookReference', { description: 'The endpoint that is tested.' }),
-      message: z.string().max(200).openapi({ description: 'For people.', example: 'The endpoint works.' }),
+        .openapi('WebhookReference', { description: 'A reference to the endpoint that is tested.' }),
+      message: z.string().max(200).openapi({ description: 'Human-readable message.', example: 'The endpoint works.' }),
       actor: Actor,
     })
     .openapi('WebhookTestData'),
   'webhook.disabled': z
     .object({
       object: Webhook.omit({ secret: true }).openapi('WebhookSnapshot', {
-        description: 'The endpoint, without its secret.',
+        description: 'The webhook endpoint, without its secret.',
       }),
       reason: WebhookDisabledReason.extract(['gone', 'failing']).openapi({
         description:
-          'gone: it answered 410. failing: no success for five days. The contact of the account gets an e-mail, too.',
+          'Reason why the endpoint was disabled. gone: it responded with status 410. failing: no delivery succeeded for five days. The contact of the account also receives an e-mail.',
         example: 'gone',
       }),
       actor: Actor,
@@ -180,38 +188,36 @@ export const eventSchema = (type: z.ZodType<string>, data: z.ZodType) =>
     id: EventId,
     object: z.literal('event').openapi({ description: 'Always event.' }),
     type,
-    timestamp: Instant.openapi({ description: 'When it happened.' }),
-    created_at: Instant.openapi({ description: 'The same instant, named as everywhere.' }),
+    timestamp: Instant.openapi({ description: 'When the event occurred.' }),
+    created_at: Instant.openapi({ description: 'When the event occurred; always equal to timestamp.' }),
     api_version: z.literal('v1').openapi({ description: 'Version of the payload.' }),
-    environment: Environment.openapi({ description: 'Where it happened.', example: 'sandbox' }),
+    environment: Environment.openapi({ description: 'Environment in which the event occurred.', example: 'sandbox' }),
     account_id: AccountId,
     sequence: z.int().min(0).openapi({
       description:
-        'Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.',
+        'Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.',
       format: 'int64',
       example: 48213,
     }),
     data,
-    request_id: z
-      .string()
-      .max(40)
-      .nullable()
-      .openapi({ description: 'The request that caused it; null for the service itself.' }),
+    request_id: z.string().max(40).nullable().openapi({
+      description: 'Identifier of the request that caused the event. Null if the service itself caused it.',
+    }),
   });
 
-/** As a page lists it: the type does not decide on the form of `data`. */
+/** An event in a list, in which the schema of `data` does not depend on `type`. */
 export const EventEnvelope = eventSchema(
   EventType,
   z.record(z.string(), z.unknown()).openapi({
-    description: 'Payload by type; object is a snapshot at the time of the event.',
+    description: 'Payload of the event type. object is a snapshot at the time of the event.',
     maxProperties: 20,
   }),
 ).openapi('EventEnvelope', {
-  description: 'An event with its payload; the schema of its type describes data in full.',
+  description: 'An event with its payload. The schema of each event type describes data completely.',
 });
 
-/** In the document the union of all types, told apart by `type`. */
-export const Event = EventEnvelope.openapi('Event', { description: 'Something that happened to the network.' });
+/** In the document, the union of all types with the discriminator `type`. */
+export const Event = EventEnvelope.openapi('Event', { description: 'A change of the network.' });
 
 /** A type, or all types of a resource. */
 export const EVENT_PATTERNS: readonly string[] = [
@@ -221,7 +227,7 @@ export const EVENT_PATTERNS: readonly string[] = [
 
 export const EventPattern = z.enum(EVENT_PATTERNS as [string, ...string[]]).openapi({ example: 'provider.*' });
 
-/** The types that any of the patterns means: a type, all of a resource as `provider.*`, or `*`. */
+/** The types that match any of the patterns: a type, all types of a resource (`provider.*`), or `*`. */
 export const expandEventTypes = (patterns: readonly string[]): EventType[] =>
   EVENT_TYPES.filter((type) =>
     patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.', 1)[0]}.*`),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** TypeID prefixes; an id says what it names. */
+/** TypeID prefixes, by which an id shows the kind of its object. */
 export const ID_PREFIXES = {
   account: 'acct',
   adequacy_run: 'adq',
@@ -17,7 +17,7 @@ export const ID_PREFIXES = {
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** A UUID (any case of text form) as TypeID text, `prv_…`. */
+/** Formats a UUID (case-insensitive) as a TypeID, `prv_…`. */
 export const encodeId = (kind: IdKind, uuid: string): string => `${ID_PREFIXES[kind]}_${base32(uuid)}`;
 
 /** Ten bits at a time: each pair of Crockford's base-32 digits. */
@@ -25,7 +25,7 @@ const DIGITS = [...'0123456789abcdefghjkmnpqrstvwxyz'];
 const PAIRS = DIGITS.flatMap((high) => DIGITS.map((low) => high + low));
 const pair = (bits: number): string => PAIRS[bits & 1023] ?? '';
 
-/** 26 digits for 128 bits. By hand, for a page holds fifty ids and the library takes four times as long for each. */
+/** 26 digits for 128 bits. Not by the library, which takes four times as long: a page has fifty ids. */
 function base32(uuid: string): string {
   const hex = uuid.replaceAll('-', '');
   let text = pair(Number.parseInt(hex.slice(0, 2), 16));
@@ -36,12 +36,12 @@ function base32(uuid: string): string {
   return text;
 }
 
-/** TypeID text as UUID; null when it is not a well-formed id of that kind. */
+/** Parses a TypeID as UUID; null if it is not a well-formed id of that kind. */
 export function decodeId(kind: IdKind, text: string): string | null {
   return idPattern(kind).test(text) ? toUuid(text) : null;
 }
 
-/** Any 128 bits: the library throws at those that are no UUID of a known version. */
+/** Accepts any 128 bits. The library throws for bits that are not a UUID of a known version. */
 function toUuid(text: string): string {
   let bits = 0n;
   for (const digit of text.slice(text.indexOf('_') + 1)) bits = (bits << 5n) | BigInt(DIGITS.indexOf(digit));
@@ -49,7 +49,7 @@ function toUuid(text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The kind an id's prefix names, or null: for error texts. */
+/** The kind that the prefix of an id indicates, or null. Used in error texts. */
 export function kindOfId(text: string): IdKind | null {
   const found = Object.entries(ID_PREFIXES).find(([, prefix]) => text.startsWith(`${prefix}_`));
   return found ? (found[0] as IdKind) : null;
@@ -96,7 +96,7 @@ export const RunId = idCodec('adequacy_run');
 export const TransitionId = idCodec('transition');
 export const WebhookId = idCodec('webhook');
 
-/** When a UUIDv7 was made; null for any other UUID. */
+/** The time in a UUIDv7; null for any other UUID. */
 export function timeOfId(uuid: string): Date | null {
   const hex = uuid.replaceAll('-', '');
   return /^.{12}7.{3}[89ab]/.test(hex) ? new Date(Number.parseInt(hex.slice(0, 12), 16)) : null;
@@ -110,7 +110,7 @@ export const Instant = z
   })
   .openapi({ example: '2026-11-01T12:00:00.000Z' });
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL does not support year 0. */
 const hasYear = (text: string): boolean => !text.startsWith('0000');
 
 /** `YYYY-MM-DD` outside, midnight UTC inside. */
@@ -130,17 +130,17 @@ export const CalendarDate = z
 
 export const text = (max: number, min = 1) => z.string().min(min, { abort: true }).max(max);
 
-/** A text of a request that people have to be able to read. Responses may still hold a blank one of an earlier version. */
+/** A text of a request that must be visible. Responses can still contain a blank text that an earlier version stored. */
 export const notBlank = (schema: z.ZodString): z.ZodString =>
-  schema.regex(/\S/, 'must have a character that is not blank');
+  schema.regex(/\S/, 'must contain a character that is not blank');
 
 export const Name = text(200).openapi({ description: 'Display name.' });
 export const Description = text(1000);
 
 export const CountyFips = z
   .string()
-  .regex(/^\d{5}$/, 'must be a five-digit county FIPS code, leading zero kept, such as 49035')
-  .openapi({ description: 'County FIPS code, five digits, leading zero kept.', example: '49035' });
+  .regex(/^\d{5}$/, 'must be a five-digit county FIPS code with leading zero, such as 49035')
+  .openapi({ description: 'County FIPS code: five digits, with leading zero.', example: '49035' });
 
 export const State = z
   .string()
@@ -150,11 +150,11 @@ export const State = z
 export const Zip = z
   .string()
   .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP or ZIP+4, such as 84101 or 84101-1234')
-  .openapi({ description: 'ZIP or ZIP+4.', example: '84101' });
+  .openapi({ description: 'ZIP or ZIP+4 code.', example: '84101' });
 
 /** ISO/IEC 7812 check digit over 80840 + NPI, as CMS defines it. */
 export function hasNpiCheckDigit(npi: string): boolean {
-  // 24 is what the constant prefix 80840 adds to the Luhn sum.
+  // 24 is the contribution of the constant prefix 80840 to the Luhn sum.
   const sum = [...npi].reduceRight((total, digit, index) => {
     const doubled = (npi.length - 1 - index) % 2 === 1 ? Number(digit) * 2 : Number(digit);
     return total + (doubled > 9 ? doubled - 9 : doubled);
@@ -169,28 +169,32 @@ export const Npi = z
     message: 'fails the NPI check digit (Luhn over 80840 and the NPI)',
     params: { code: 'invalid_check_digit' },
   })
-  .openapi({ description: 'National Provider Identifier, ten digits with check digit.', example: '2000000002' });
+  .openapi({ description: 'National Provider Identifier (NPI): ten digits, with check digit.', example: '2000000002' });
 
 export const ExternalId = text(255).openapi({
-  description: "The caller's own identifier, unique within the account and environment.",
+  description: 'Identifier of the object in your system, unique within the account and environment.',
   example: 'crm-4711',
 });
 
-/** Which names a map takes; the generator of the document leaves them out. */
+/** Constraint on the keys of a map, which the generator of the document omits. */
 export const namedBy = (names: object): object => ({ propertyNames: { type: 'string', ...names } });
 
 export const Metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((map) => Object.keys(map).length <= 50, { message: 'holds at most 50 keys', params: { code: 'too_many' } })
+  .refine((map) => Object.keys(map).length <= 50, {
+    message: 'must have at most 50 keys',
+    params: { code: 'too_many' },
+  })
   .openapi({
-    description: "The caller's own notes: up to 50 keys of 40 characters, values of up to 500.",
+    description: 'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
     example: { source: 'roster-2026-10' },
     maxProperties: 50,
     ...namedBy({ minLength: 1, maxLength: 40 }),
   });
 
 export const MetadataUpdate = z.record(z.string().min(1).max(40), z.string().max(500).nullable()).openapi({
-  description: 'Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.',
+  description:
+    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
   example: { source: 'roster-2026-11', draft: null },
   ...namedBy({ minLength: 1, maxLength: 40 }),
 });
@@ -199,15 +203,15 @@ export const count = (description: string) =>
   z.int().min(0).max(Number.MAX_SAFE_INTEGER).openapi({ description, format: 'int64' });
 export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });
 export const percent = (description: string) => z.number().min(0).max(100).openapi({ description, example: 87.41 });
-/** For `allOf` of a request that needs one of some fields. Directly in `anyOf`, generators take it for a choice of types. */
+/** `allOf` of a request that requires at least one of several fields. Generators read a direct `anyOf` as a union of types. */
 export const oneRequired = (...names: string[]) => [{ anyOf: names.map((name) => ({ required: [name] })) }];
 
-export const created_at = Instant.openapi({ description: 'When the record was made.' });
-export const updated_at = Instant.openapi({ description: 'When the record last changed.' });
+export const created_at = Instant.openapi({ description: 'When the object was created.' });
+export const updated_at = Instant.openapi({ description: 'When the object was last changed.' });
 
-export const Latitude = z.number().min(-90).max(90).openapi({ description: 'Degrees north.', example: 40.76031 });
+export const Latitude = z.number().min(-90).max(90).openapi({ description: 'Latitude in degrees.', example: 40.76031 });
 export const Longitude = z
   .number()
   .min(-180)
   .max(180)
-  .openapi({ description: 'Degrees east; negative in America.', example: -111.88822 });
+  .openapi({ description: 'Longitude in degrees; negative in America.', example: -111.88822 });

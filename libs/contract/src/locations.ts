@@ -12,7 +12,7 @@ const address = {
 };
 
 export const GeocodeQuality = z.enum(['rooftop', 'street', 'zip_centroid', 'manual']).openapi('GeocodeQuality', {
-  description: 'How good the coordinates are; zip_centroid when the service took them from the ZIP.',
+  description: 'Quality of the coordinates. zip_centroid: the service derived them from the ZIP code.',
 });
 
 export const Location = z
@@ -21,10 +21,15 @@ export const Location = z
     county_fips: nullable(CountyFips).openapi({ description: 'County of the location.' }),
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
-    is_primary: z.boolean().openapi({ description: "The location that names the provider's county; exactly one." }),
-    geocode_quality: nullable(GeocodeQuality).openapi({ description: 'Null while the location is not geocoded.' }),
+    is_primary: z.boolean().openapi({
+      description:
+        'Whether this is the primary location, which determines the county of the provider. Exactly one location is primary.',
+    }),
+    geocode_quality: nullable(GeocodeQuality).openapi({
+      description: 'Quality of the coordinates. Null if the location is not geocoded.',
+    }),
   })
-  .openapi('Location', { description: 'A place of service of a provider.' });
+  .openapi('Location', { description: 'A location at which a provider practices.' });
 export type Location = z.infer<typeof Location>;
 
 export const DataQualityWarning = z
@@ -33,24 +38,24 @@ export const DataQualityWarning = z
       .enum(['city_zip_mismatch', 'coordinates_far_from_zip', 'zip_crosses_border', 'zip_unknown', 'zip_without_area'])
       .openapi({
         description:
-          'city_zip_mismatch: no place of that name is near the ZIP. coordinates_far_from_zip: farther than the ZIP reaches. ' +
-          'zip_crosses_border: the ZIP lies at a state border. zip_unknown: no such ZIP is known. zip_without_area: a ZIP of post ' +
-          'office boxes, sent without coordinates.',
+          'city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area ' +
+          'of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. ' +
+          'zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.',
         example: 'city_zip_mismatch',
       }),
     field: z
       .string()
       .max(100)
-      .openapi({ description: 'JSON pointer (RFC 6901) into the provider.', example: '/locations/0/city' }),
+      .openapi({ description: 'JSON pointer (RFC 6901) to the field of the provider.', example: '/locations/0/city' }),
     message: z.string().max(500).openapi({
-      description: 'What looks wrong, and how to fix it.',
+      description: 'What appears to be wrong and how to fix it.',
       example: 'No place named London is near ZIP 84101 (Salt Lake City). Check city and zip.',
     }),
   })
-  .openapi('DataQualityWarning', { description: 'Data that was accepted and looks wrong.' });
+  .openapi('DataQualityWarning', { description: 'A warning about data that was accepted but appears to be wrong.' });
 export type DataQualityWarning = z.infer<typeof DataQualityWarning>;
 
-/** Null is what a response shows for a value that is not known; sent back, it is the same as leaving the field out. */
+/** A response has null for an unknown value; in a request, null is the same as an absent field. */
 const unlessNull = <T extends z.ZodType>(schema: T) =>
   nullable(schema)
     .transform((value) => value ?? undefined)
@@ -64,16 +69,19 @@ export const LocationCreate = z
     address_line_2: address.address_line_2.optional(),
     county_fips: unlessNull(CountyFips).openapi({
       description:
-        "Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.",
+        'County of the location. Defaults to the county of the ZIP code. For Connecticut, former counties and planning regions are accepted, and the code of the standard of the build is returned.',
     }),
     latitude: unlessNull(latitude).openapi({
-      description: 'Together with longitude; the centre of the ZIP when both are left out.',
+      description: 'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
     }),
-    longitude: unlessNull(longitude).openapi({ description: 'Together with latitude.' }),
-    is_primary: z.boolean().optional().openapi({ description: 'The first location when none says so.' }),
+    longitude: unlessNull(longitude).openapi({ description: 'Longitude in degrees; requires latitude.' }),
+    is_primary: z.boolean().optional().openapi({
+      description:
+        'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
+    }),
     geocode_quality: unlessNull(GeocodeQuality).openapi({
-      description: 'How the coordinates were found; manual when left out.',
+      description: 'Quality of the coordinates. Defaults to manual.',
     }),
   })
-  .openapi('LocationCreate', { description: 'A place of service as sent.' });
+  .openapi('LocationCreate', { description: 'A location to store with the provider.' });
 export type LocationCreate = z.infer<typeof LocationCreate>;

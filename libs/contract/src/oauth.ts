@@ -4,13 +4,13 @@ import { z } from './zod.ts';
 
 const client = {
   client_id: z.string().max(200).optional().openapi({
-    description: 'Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused.',
+    description:
+      'Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key.',
   }),
-  client_secret: z
-    .string()
-    .max(200)
-    .optional()
-    .openapi({ description: 'The API key, unless sent by HTTP Basic.', example: 'pnb_sandbox_…' }),
+  client_secret: z.string().max(200).optional().openapi({
+    description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
+    example: 'pnb_sandbox_…',
+  }),
 };
 
 const tokenFields = {
@@ -19,31 +19,37 @@ const tokenFields = {
     .min(1)
     .max(8192)
     .optional()
-    .openapi({ description: 'The access token it is about.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
-  token_type_hint: z
-    .string()
-    .max(100)
-    .optional()
-    .openapi({ description: 'access_token; other values are ignored or refused.', example: 'access_token' }),
+    .openapi({ description: 'The access token.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
+  token_type_hint: z.string().max(100).optional().openapi({
+    description: 'Type of the token: access_token. Other values are ignored or rejected.',
+    example: 'access_token',
+  }),
 };
 
 const FORM_OR_JSON = ['application/x-www-form-urlencoded', 'application/json'] as const;
 
-/** Not strict: RFC 6749 section 3.2 has unknown parameters ignored. */
+/** Not strict, because unknown parameters must be ignored (RFC 6749 section 3.2). */
 export const TokenRequest = z
   .object({
     grant_type: z
       .string()
       .max(100)
-      .openapi({ description: 'Always client_credentials.', example: 'client_credentials' }),
-    client_id: z.string().max(200).optional().openapi({ description: 'Not needed: the API key names itself.' }),
+      .openapi({ description: 'Grant type. Always client_credentials.', example: 'client_credentials' }),
+    client_id: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: 'Identifier of the API key (key_…). Optional, because it is part of the API key.' }),
     client_secret: z
       .string()
       .max(200)
       .optional()
-      .openapi({ description: 'The API key, unless sent by HTTP Basic.', example: 'pnb_sandbox_…' }),
+      .openapi({
+        description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
+        example: 'pnb_sandbox_…',
+      }),
     scope: z.string().max(1000).optional().openapi({
-      description: 'Space-separated scopes; all that the key holds when left out.',
+      description: 'Requested scopes, separated by spaces. Defaults to all scopes of the API key.',
       example: 'providers:read',
     }),
   })
@@ -51,11 +57,18 @@ export const TokenRequest = z
 
 export const Token = z
   .object({
-    access_token: z.string().max(4096).openapi({ description: 'Bearer token.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
+    access_token: z.string().max(4096).openapi({ description: 'The access token.', example: 'eyJhbGciOiJFUzI1NiJ9…' }),
     token_type: z.literal('Bearer').openapi({ description: 'Always Bearer.' }),
-    expires_in: z.int().min(1).max(3600).openapi({ description: 'Lifetime, seconds.', format: 'int32', example: 3600 }),
-    scope: z.string().max(1000).openapi({ description: 'Scopes granted, space-separated.', example: 'providers:read' }),
-    environment: Environment.openapi({ description: 'Environment of the key.', example: 'sandbox' }),
+    expires_in: z
+      .int()
+      .min(1)
+      .max(3600)
+      .openapi({ description: 'Lifetime of the token in seconds.', format: 'int32', example: 3600 }),
+    scope: z
+      .string()
+      .max(1000)
+      .openapi({ description: 'Granted scopes, separated by spaces.', example: 'providers:read' }),
+    environment: Environment.openapi({ description: 'Environment of the API key.', example: 'sandbox' }),
   })
   .openapi('Token', { description: 'Access token response, RFC 6749 section 5.1.' });
 
@@ -90,8 +103,8 @@ export const revokeToken = route({
   consumes: FORM_OR_JSON,
   success: {
     status: 200,
-    description: 'It is revoked, or was none.',
-    body: z.object({}).openapi('Revoked', { description: 'An empty object: RFC 7009 defines no members.' }),
+    description: 'The token is revoked or was not valid.',
+    body: z.object({}).openapi('Revoked', { description: 'An empty object, because RFC 7009 defines no members.' }),
   },
   problems: ['invalid_request', 'invalid_client', 'unsupported_token_type'],
   oauth: true,
@@ -99,18 +112,18 @@ export const revokeToken = route({
 
 export const Introspection = z
   .object({
-    active: z.boolean().openapi({ description: 'Whether the token works now, and is of the same account.' }),
-    scope: z.string().max(1000).optional().openapi({ description: 'Scopes, space-separated.' }),
-    client_id: z.string().max(60).optional().openapi({ description: 'Id of the API key.' }),
+    active: z.boolean().openapi({ description: 'Whether the token is valid and belongs to the same account.' }),
+    scope: z.string().max(1000).optional().openapi({ description: 'Scopes of the token, separated by spaces.' }),
+    client_id: z.string().max(60).optional().openapi({ description: 'Identifier of the API key.' }),
     token_type: z.literal('Bearer').optional().openapi({ description: 'Always Bearer.' }),
-    exp: z.int().optional().openapi({ description: 'Expiry, seconds since 1970.' }),
-    iat: z.int().optional().openapi({ description: 'Issue, seconds since 1970.' }),
-    sub: z.string().max(60).optional().openapi({ description: 'Id of the API key.' }),
-    aud: z.string().max(300).optional().openapi({ description: 'Audience.' }),
-    iss: z.string().max(300).optional().openapi({ description: 'Issuer.' }),
-    jti: z.string().max(60).optional().openapi({ description: 'Id of the token.' }),
-    env: z.string().max(20).optional().openapi({ description: 'sandbox or live.' }),
-    acct: z.string().max(60).optional().openapi({ description: 'Id of the account.' }),
+    exp: z.int().optional().openapi({ description: 'Time of expiry, in seconds since 1970.' }),
+    iat: z.int().optional().openapi({ description: 'Time of issue, in seconds since 1970.' }),
+    sub: z.string().max(60).optional().openapi({ description: 'Identifier of the API key.' }),
+    aud: z.string().max(300).optional().openapi({ description: 'Audience of the token.' }),
+    iss: z.string().max(300).optional().openapi({ description: 'Issuer of the token.' }),
+    jti: z.string().max(60).optional().openapi({ description: 'Identifier of the token.' }),
+    env: z.string().max(20).optional().openapi({ description: 'Environment of the token: sandbox or live.' }),
+    acct: z.string().max(60).optional().openapi({ description: 'Identifier of the account.' }),
   })
   .openapi('Introspection', { description: 'Introspection response, RFC 7662 section 2.2.' });
 
@@ -133,13 +146,13 @@ export const introspectToken = route({
 });
 
 const PublicJwk = z.object({
-  kty: z.literal('EC').openapi({ description: 'Key type.' }),
-  crv: z.literal('P-256').openapi({ description: 'Curve.' }),
+  kty: z.literal('EC').openapi({ description: 'Type of the key.' }),
+  crv: z.literal('P-256').openapi({ description: 'Elliptic curve.' }),
   x: z.string().max(50).openapi({ description: 'X coordinate.' }),
   y: z.string().max(50).openapi({ description: 'Y coordinate.' }),
-  kid: z.string().max(60).openapi({ description: 'Key id.' }),
-  alg: z.literal('ES256').openapi({ description: 'Algorithm.' }),
-  use: z.literal('sig').openapi({ description: 'Signatures.' }),
+  kid: z.string().max(60).openapi({ description: 'Identifier of the key.' }),
+  alg: z.literal('ES256').openapi({ description: 'Signature algorithm.' }),
+  use: z.literal('sig').openapi({ description: 'Use of the key: signatures.' }),
 });
 export type PublicJwk = z.infer<typeof PublicJwk>;
 
@@ -157,10 +170,9 @@ export const getJwks = route({
     description: 'The public signing keys.',
     body: z
       .object({
-        keys: z
-          .array(PublicJwk)
-          .max(20)
-          .openapi({ description: 'Keys that sign, will sign, or signed a token that still lives.' }),
+        keys: z.array(PublicJwk).max(20).openapi({
+          description: 'Keys that are in use, that will be used, or that signed a token that is still valid.',
+        }),
       })
       .openapi('JwkSet', { description: 'A JSON Web Key Set (RFC 7517).' }),
   },
@@ -169,30 +181,33 @@ export const getJwks = route({
 
 const AuthorizationServer = z
   .object({
-    issuer: z.url().openapi({ description: 'iss and aud of tokens.' }),
-    token_endpoint: z.url().openapi({ description: 'POST /v1/oauth/token.' }),
-    jwks_uri: z.url().openapi({ description: 'GET /v1/oauth/jwks.' }),
-    revocation_endpoint: z.url().openapi({ description: 'POST /v1/oauth/revoke.' }),
-    introspection_endpoint: z.url().openapi({ description: 'POST /v1/oauth/introspect.' }),
-    scopes_supported: z.array(z.string().max(40)).max(50).openapi({ description: 'All scopes.' }),
+    issuer: z.url().openapi({ description: 'Issuer and audience of access tokens.' }),
+    token_endpoint: z.url().openapi({ description: 'URL of POST /v1/oauth/token.' }),
+    jwks_uri: z.url().openapi({ description: 'URL of GET /v1/oauth/jwks.' }),
+    revocation_endpoint: z.url().openapi({ description: 'URL of POST /v1/oauth/revoke.' }),
+    introspection_endpoint: z.url().openapi({ description: 'URL of POST /v1/oauth/introspect.' }),
+    scopes_supported: z.array(z.string().max(40)).max(50).openapi({ description: 'Scopes that are supported.' }),
     response_types_supported: z
       .array(z.string().max(20))
       .max(1)
-      .openapi({ description: 'none: there is no authorization endpoint.' }),
-    grant_types_supported: z.array(z.string().max(40)).max(1).openapi({ description: 'client_credentials.' }),
+      .openapi({ description: 'Always none, because there is no authorization endpoint.' }),
+    grant_types_supported: z
+      .array(z.string().max(40))
+      .max(1)
+      .openapi({ description: 'Grant type. Always client_credentials.' }),
     token_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'HTTP Basic or client_secret.' }),
+      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
     revocation_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'HTTP Basic or client_secret.' }),
+      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
     introspection_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'HTTP Basic or client_secret.' }),
-    service_documentation: z.url().openapi({ description: 'The reference.' }),
+      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
+    service_documentation: z.url().openapi({ description: 'URL of the API reference.' }),
   })
   .openapi('AuthorizationServerMetadata', { description: 'Authorization server metadata, RFC 8414 section 2.' });
 

@@ -35,13 +35,13 @@ const BODY_PROBLEMS: readonly ProblemCode[] = [
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 
-/** Writes of a known caller may carry an Idempotency-Key. */
+/** Whether the operation accepts an Idempotency-Key: a write of an authenticated caller. */
 export function isKeyed({ method, scope, unkeyed }: Route): boolean {
   return scope !== null && method !== 'get' && unkeyed !== true;
 }
 
-/** Problems that follow from a route's fields. */
-const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
+/** Problems that are implied by the fields of a route. */
+const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
   [({ scope }) => scope !== null, TOKEN_PROBLEMS],
   [({ scope, oauth }) => scope !== null || oauth === true, ['service_unavailable']],
   [isKeyed, WRITE_PROBLEMS],
@@ -55,10 +55,10 @@ const FOLLOWING: readonly (readonly [(route: Route) => boolean, readonly Problem
   [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],
 ];
 
-/** Every problem an operation may answer: what follows from its fields, and what it declares itself. */
+/** Every problem that an operation can return: those implied by its fields, and those that it declares. */
 export function listProblems(route: Route): ProblemCode[] {
-  const following = FOLLOWING.flatMap(([applies, codes]) => (applies(route) ? codes : []));
-  const codes = new Set<ProblemCode>([...ALWAYS, ...following, ...route.problems]);
+  const implied = IMPLIED.flatMap(([applies, codes]) => (applies(route) ? codes : []));
+  const codes = new Set<ProblemCode>([...ALWAYS, ...implied, ...route.problems]);
   return PROBLEM_CODES.filter((code) => codes.has(code));
 }
 
@@ -72,14 +72,14 @@ export function problemsByStatus(route: Route): Map<number, ProblemCode[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-/** Whether successful responses have an entity tag, and reads a 304. */
+/** Whether successful responses have an entity tag, so that reads can return 304. */
 export const hasEntityTag = ({ success, returns_secret }: Route): boolean =>
   success.body !== undefined && returns_secret !== true;
 
-/** Whether a read responds 304 to a caller that has the current version. */
+/** Whether a read returns 304 to a caller that has the current version. */
 export const isRevalidated = (route: Route): boolean => route.method === 'get' && hasEntityTag(route);
 
-/** Every status an operation may respond with. */
+/** Every status that an operation can return. */
 export const listStatuses = (route: Route): number[] => [
   route.success.status,
   ...(isRevalidated(route) ? [304] : []),
@@ -92,6 +92,6 @@ export const consumedTypes = (route: Route): readonly string[] => route.consumes
 /** Media type of a successful response. */
 export const producedType = ({ produces }: Route): string => produces ?? 'application/json';
 
-/** A body is optional where an empty object is accepted: a missing body is read as one. The OAuth standards require theirs. */
+/** A body is optional if an empty object is valid: a missing body is read as one. OAuth operations require a body. */
 export const isBodyRequired = ({ body, oauth }: Route): boolean =>
   body !== undefined && (oauth === true || !body.safeParse({}).success);

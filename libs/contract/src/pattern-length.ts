@@ -33,7 +33,7 @@ function readSequence(reader: Reader): number {
   return length;
 }
 
-/** A group, a class, an escape or a character; anything else has no known length. */
+/** The length of a group, a class, an escape or a character; of anything else, Infinity. */
 function readAtom(reader: Reader): number {
   const rest = reader.text.slice(reader.at);
   const group = /^\((\?:)?(?!\?)/.exec(rest);
@@ -48,13 +48,13 @@ function readAtom(reader: Reader): number {
   return single ? 1 : Infinity;
 }
 
-/** How often the atom before may be repeated. */
+/** Maximum number of repetitions of the preceding atom. */
 function readCount(reader: Reader): number {
-  const [found = '', , most] = /^(?:\?|\*|\+|\{(\d+)(?:,(\d*))?\})/.exec(reader.text.slice(reader.at)) ?? [];
+  const [found = '', , max] = /^(?:\?|\*|\+|\{(\d+)(?:,(\d*))?\})/.exec(reader.text.slice(reader.at)) ?? [];
   reader.at += found.length;
   if (found === '' || found === '?') return 1;
   if (found === '*' || found === '+') return Infinity;
   const exact = /^\{(\d+)\}$/.exec(found)?.[1];
   if (exact !== undefined) return Number(exact);
-  return most ? Number(most) : Infinity;
+  return max ? Number(max) : Infinity;
 }

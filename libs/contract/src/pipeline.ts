@@ -3,14 +3,14 @@ import { z } from './zod.ts';
 
 export const Stage = z.enum(STAGES).openapi('Stage', {
   description:
-    'Pipeline stage. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. ' +
+    'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. ' +
     'Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
   example: 'negotiating',
 });
 export type Stage = z.infer<typeof Stage>;
 export { STAGES };
 
-/** Where a provider may move from each stage. `on_hold` may also return to the stage it was held in. */
+/** Allowed moves by stage. From `on_hold`, a provider can also return to the stage in which it was put on hold. */
 export const TRANSITIONS: Readonly<Record<Stage, readonly Stage[]>> = {
   identified: ['outreach', 'engaged', 'on_hold', 'disqualified'],
   outreach: ['engaged', 'loi_signed', 'declined', 'unreachable', 'on_hold', 'disqualified'],
@@ -28,7 +28,7 @@ export const TRANSITIONS: Readonly<Record<Stage, readonly Stage[]>> = {
   terminated: ['outreach', 'negotiating'],
 };
 
-/** Where a PATCH may move a provider now; `heldFrom` matters while it is on hold. */
+/** Stages to which PATCH can move a provider. `heldFrom`: the stage in which it was put on hold. */
 export function allowedStages(stage: Stage, heldFrom: Stage | null): Stage[] {
   const back = stage === 'on_hold' && heldFrom ? [heldFrom] : [];
   return [...back, ...TRANSITIONS[stage]];
@@ -36,7 +36,7 @@ export function allowedStages(stage: Stage, heldFrom: Stage | null): Stage[] {
 
 export type Move = 'stay' | 'allowed' | 'forbidden';
 
-/** What a request to move means; a correction may go anywhere. */
+/** Classifies a requested move. A correction can go to any stage and is not checked. */
 export function checkMove(from: Stage, to: Stage, heldFrom: Stage | null): Move {
   if (from === to) return 'stay';
   return allowedStages(from, heldFrom).includes(to) ? 'allowed' : 'forbidden';

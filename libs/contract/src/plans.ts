@@ -1,13 +1,13 @@
 import { z } from './zod.ts';
 
-/** Requests per minute for each API key, endpoints and active keys per environment; `null` is unlimited. */
+/** Requests per minute for each API key; webhook endpoints and active keys per environment. `null` is unlimited. */
 export const PLANS = {
   starter: { requests_per_minute: 100, webhook_endpoints: 0, api_keys: 2 },
   professional: { requests_per_minute: 1_000, webhook_endpoints: 10, api_keys: 10 },
   enterprise: { requests_per_minute: 10_000, webhook_endpoints: null, api_keys: 50 },
 } as const;
 
-/** API keys of an account that may be created or rotated in an hour, in each environment. */
+/** Maximum number of API keys that an account can create or rotate in an hour, in each environment. */
 export const MAX_KEYS_CREATED_PER_HOUR = 60;
 
 export const Plan = z.enum(['starter', 'professional', 'enterprise']);

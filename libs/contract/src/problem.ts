@@ -23,27 +23,29 @@ export const FieldErrorCode = z.enum([
 
 export const FieldError = z
   .object({
-    in: z.enum(['body', 'query', 'path', 'header']).openapi({ description: 'Which part of the request is wrong.' }),
+    in: z
+      .enum(['body', 'query', 'path', 'header'])
+      .openapi({ description: 'The part of the request that is invalid.' }),
     pointer: z
       .string()
       .max(500)
       .optional()
-      .openapi({ description: 'JSON pointer (RFC 6901) into the body.', example: '/npi' }),
+      .openapi({ description: 'JSON pointer (RFC 6901) to the field in the body.', example: '/npi' }),
     name: z
       .string()
       .max(200)
       .optional()
       .openapi({ description: 'Name of the parameter or header.', example: 'per_page' }),
-    code: FieldErrorCode.openapi({ description: 'What is wrong, for programs.' }),
-    message: z
-      .string()
-      .max(1000)
-      .openapi({ description: 'What is wrong and how to mend it, for people.', example: 'Use 1 to 100.' }),
+    code: FieldErrorCode.openapi({ description: 'Machine-readable error code.' }),
+    message: z.string().max(1000).openapi({
+      description: 'Human-readable explanation of what is wrong and how to fix it.',
+      example: 'Use 1 to 100.',
+    }),
   })
-  .openapi('FieldError', { description: 'One thing that is wrong with the request.' });
+  .openapi('FieldError', { description: 'A validation error of one field or parameter.' });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** Further members by code; all optional, so the envelope has one shape. */
+/** Additional members of some codes. All are optional, so that the envelope has one schema. */
 export interface ProblemMembers {
   errors?: FieldError[];
   allowed_stages?: string[];
@@ -53,7 +55,7 @@ export interface ProblemMembers {
   plan?: { current: string; required: string | null; limit: number | null; used: number | null };
 }
 
-/** Errors that one response lists. */
+/** Maximum number of errors in one response. */
 export const MAX_ERRORS = 100;
 
 const wholeNumber = z.int().min(0);
@@ -61,16 +63,16 @@ const wholeNumber = z.int().min(0);
 export const ProblemBody = z
   .object({
     type: z.url().openapi({
-      description: 'Address of the page that explains the code.',
+      description: 'URL of the page that explains the code.',
       example: 'https://api.pnb.example/docs/errors/validation_failed',
     }),
-    title: z.string().max(200).openapi({ description: 'Fixed text of the code.', example: 'Validation failed' }),
-    status: z.int().min(400).max(599).openapi({ description: 'HTTP status.', format: 'int32', example: 422 }),
+    title: z.string().max(200).openapi({ description: 'Title of the code.', example: 'Validation failed' }),
+    status: z.int().min(400).max(599).openapi({ description: 'HTTP status code.', format: 'int32', example: 422 }),
     code: z
       .enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]])
-      .openapi({ description: 'The machine key of the problem.', example: 'validation_failed' }),
+      .openapi({ description: 'Machine-readable code of the problem.', example: 'validation_failed' }),
     detail: z.string().max(2000).openapi({
-      description: 'What happened here and what to do, for people; may change.',
+      description: 'Human-readable explanation of this occurrence and how to fix it. The text may change.',
       example: '2 fields need attention.',
     }),
     request_id: z.string().max(40).openapi({
@@ -81,50 +83,52 @@ export const ProblemBody = z
       .array(FieldError)
       .max(MAX_ERRORS)
       .optional()
-      .openapi({ description: 'All faults of the request at once.' }),
+      .openapi({ description: 'All validation errors of the request.' }),
     allowed_stages: z
       .array(z.string().max(40))
       .max(14)
       .optional()
-      .openapi({ description: 'Where the provider may move now.' }),
-    current_stage: z.string().max(40).optional().openapi({ description: 'The stage the provider is in.' }),
+      .openapi({ description: 'Stages to which the provider can be moved.' }),
+    current_stage: z.string().max(40).optional().openapi({ description: 'Current stage of the provider.' }),
     conflict: z
-      .object({ id: z.string().max(60).openapi({ description: 'Id of the object.' }) })
+      .object({ id: z.string().max(60).openapi({ description: 'Identifier of the object.' }) })
       .optional()
-      .openapi({ description: 'The object that stands in the way.' }),
+      .openapi({ description: 'The object with which the request conflicts.' }),
     rate_limit: z
       .object({
         policy: z.string().max(40).openapi({ description: 'Name of the limit, as in RateLimit-Policy.' }),
-        limit: wholeNumber.min(1).openapi({ description: 'Requests a minute.' }),
-        remaining: wholeNumber.openapi({ description: 'Requests that remain.' }),
-        retry_after_ms: wholeNumber.openapi({ description: 'Milliseconds until the next request is admitted.' }),
+        limit: wholeNumber.min(1).openapi({ description: 'Maximum number of requests per minute.' }),
+        remaining: wholeNumber.openapi({ description: 'Number of requests that remain.' }),
+        retry_after_ms: wholeNumber.openapi({ description: 'Milliseconds until the next request is accepted.' }),
       })
       .optional()
-      .openapi({ description: 'Which limit is used up, and when the next request is admitted.' }),
+      .openapi({ description: 'The limit that is exceeded, and when the next request is accepted.' }),
     plan: z
       .object({
         current: z.string().max(40).openapi({ description: 'Plan of the account.' }),
-        required: z.string().max(40).nullable().openapi({ description: 'Smallest plan with the feature.' }),
-        limit: wholeNumber.nullable().openapi({ description: 'How many the plan allows; null: any number.' }),
-        used: wholeNumber.nullable().openapi({ description: 'How many are used.' }),
+        required: z.string().max(40).nullable().openapi({ description: 'Smallest plan that includes the feature.' }),
+        limit: wholeNumber
+          .nullable()
+          .openapi({ description: 'Maximum number that the plan allows. Null if unlimited.' }),
+        used: wholeNumber.nullable().openapi({ description: 'Number in use.' }),
       })
       .optional()
-      .openapi({ description: 'What the plan allows and how much is used.' }),
-    error: z.string().max(60).optional().openapi({ description: 'On token routes only: the error code of RFC 6749.' }),
+      .openapi({ description: 'Limits of the plan and current usage.' }),
+    error: z.string().max(60).optional().openapi({ description: 'OAuth operations only: error code of RFC 6749.' }),
     error_description: z
       .string()
       .max(2000)
       .optional()
-      .openapi({ description: 'On token routes only: the same text as detail.' }),
+      .openapi({ description: 'OAuth operations only: the same text as detail.' }),
   })
-  .openapi('Problem', { description: 'The one error envelope (RFC 9457).' });
+  .openapi('Problem', { description: 'The error object of every error response (RFC 9457).' });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
 interface ProblemExtras extends ProblemMembers {
   headers?: Record<string, string>;
 }
 
-/** A failure the caller can act on; the edge turns it into a ProblemBody. */
+/** An error that the caller can act on. The HTTP edge converts it into a ProblemBody. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly members: ProblemMembers;
@@ -143,7 +147,7 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with its faults, as many as an answer holds; the detail counts them all. */
+/** 422 with as many errors as a response can have. The detail states the number of all errors. */
 export function invalid(errors: FieldError[]): Problem {
   const noun = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`;
   return new Problem('validation_failed', noun, { errors: errors.slice(0, MAX_ERRORS) });

@@ -1,7 +1,7 @@
 interface ProblemKind {
   status: number;
   title: string;
-  /** When it is answered: the sentence of the error's page. */
+  /** When the code is returned, as a sentence. Shown on the page of the error. */
   when: string;
   retry: 'no' | 'yes' | 'after_new_token';
 }
@@ -10,129 +10,133 @@ const kind = (
   ...[status, title, when, retry = 'no']: [status: number, title: string, when: string, retry?: ProblemKind['retry']]
 ): ProblemKind => ({ status, title, when, retry });
 
-/** Every code the service may answer. A code never changes its meaning within v1. */
+/** Every code that the service can return. A code never changes its meaning within v1. */
 export const PROBLEMS = {
   malformed_json: kind(
     400,
     'Malformed JSON',
-    'The body is not one JSON object in UTF-8: a syntax error, a byte order mark, a repeated key, nesting deeper than 32, the character U+0000, or half of a surrogate pair.',
+    'The body is not one JSON object in UTF-8: it has a syntax error, a byte order mark, a repeated key, more than 32 levels of nesting, the character U+0000, or an unpaired surrogate.',
   ),
   invalid_parameter: kind(
     400,
     'Invalid parameter',
-    'A query, path or header value is not of its form, or is given twice.',
+    'A query, path or header value has an invalid format, or is sent twice.',
   ),
-  unknown_parameter: kind(400, 'Unknown parameter', 'The query has a parameter that the operation does not define.'),
+  unknown_parameter: kind(
+    400,
+    'Unknown parameter',
+    'The query contains a parameter that the operation does not define.',
+  ),
   invalid_cursor: kind(
     400,
     'Invalid cursor',
-    'The cursor was altered, or belongs to other filters, another sort order, another account or environment.',
+    'The cursor was changed, or belongs to other filters, another sort order, another account or another environment.',
   ),
   invalid_idempotency_key: kind(
     400,
     'Invalid idempotency key',
-    'The Idempotency-Key is empty, longer than 255 characters, or not visible ASCII.',
+    'The Idempotency-Key is empty, is longer than 255 characters, or contains characters other than visible ASCII.',
   ),
   invalid_request: kind(
     400,
     'Invalid request',
-    'A token request lacks a parameter, repeats one, or authenticates the client in two ways.',
+    'A parameter of the token request is missing or repeated, or the client is authenticated in two ways.',
   ),
   unsupported_grant_type: kind(
     400,
     'Unsupported grant type',
-    'The grant type of a token request is not client_credentials.',
+    'The grant type of the token request is not client_credentials.',
   ),
-  invalid_scope: kind(
-    400,
-    'Invalid scope',
-    'A token request asks for a scope that does not exist or that the API key does not hold.',
-  ),
+  invalid_scope: kind(400, 'Invalid scope', 'A requested scope does not exist or is not a scope of the API key.'),
   unsupported_token_type: kind(
     400,
     'Unsupported token type',
-    'A revocation names a type of token that the service does not issue.',
+    'The token type of the revocation is not one that the service issues.',
   ),
-  missing_token: kind(401, 'Missing token', 'The request carries no Authorization header.'),
+  missing_token: kind(401, 'Missing token', 'The Authorization header is missing.'),
   invalid_token: kind(
     401,
     'Invalid token',
-    'The bearer token is malformed, was not signed by this service, or is meant for another audience.',
+    'The bearer token is malformed, was not signed by this service, or was issued for another audience.',
     'after_new_token',
   ),
-  expired_token: kind(401, 'Expired token', 'The bearer token is past its lifetime.', 'after_new_token'),
-  revoked_token: kind(401, 'Revoked token', 'The API key behind the bearer token was revoked or has expired.'),
+  expired_token: kind(401, 'Expired token', 'The bearer token has expired.', 'after_new_token'),
+  revoked_token: kind(401, 'Revoked token', 'The API key for which the bearer token was issued is revoked or expired.'),
   api_key_not_accepted: kind(
     401,
     'API key not accepted',
-    'An API key was sent as the bearer token; exchange it at POST /v1/oauth/token first.',
+    'An API key was sent as the bearer token. Exchange it for an access token at POST /v1/oauth/token first.',
   ),
   invalid_client: kind(
     401,
     'Invalid client',
-    'The API key of a token request is unknown, mistyped, revoked or expired, or the client_id is that of another key.',
+    'The API key of the token request is unknown, mistyped, revoked or expired, or the client_id belongs to another key.',
   ),
-  insufficient_scope: kind(403, 'Insufficient scope', 'The token lacks the scope that the operation names.'),
+  insufficient_scope: kind(
+    403,
+    'Insufficient scope',
+    'The access token does not have the scope that the operation requires.',
+  ),
   api_key_exceeds_caller: kind(
     403,
     'API key exceeds the caller',
-    'The API key to rotate may do more than the calling key: from more addresses, for longer, with longer tokens or more requests per minute.',
+    'The API key to rotate has rights that the API key of the request does not have: more addresses, a later expiry, a longer token lifetime or a higher rate limit.',
   ),
-  plan_feature_unavailable: kind(403, 'Not in your plan', "The account's plan does not include the feature."),
-  plan_limit_exceeded: kind(403, 'Plan limit exceeded', "The account's plan allows no more of these."),
-  environment_mismatch: kind(
-    403,
-    'Environment mismatch',
-    'The host is that of the other environment than the API key.',
-  ),
+  plan_feature_unavailable: kind(403, 'Not in your plan', 'The plan of the account does not include the feature.'),
+  plan_limit_exceeded: kind(403, 'Plan limit exceeded', 'The limit of the plan is reached.'),
+  environment_mismatch: kind(403, 'Environment mismatch', 'The host and the API key belong to different environments.'),
   ip_not_allowed: kind(
     403,
     'Address not allowed',
-    "The API key has an allow-list, and the caller's address is not on it.",
+    'The IP address of the request is not in the allow-list of the API key.',
   ),
-  sandbox_only: kind(403, 'Sandbox only', 'The operation exists in the sandbox only.'),
-  route_not_found: kind(404, 'No such path', 'The API has no such path.'),
-  resource_not_found: kind(404, 'Not found', 'No such object exists in this account and environment.'),
+  sandbox_only: kind(403, 'Sandbox only', 'The operation is available in the sandbox only.'),
+  route_not_found: kind(404, 'No such path', 'The path does not exist in the API.'),
+  resource_not_found: kind(404, 'Not found', 'The object does not exist in this account and environment.'),
   method_not_allowed: kind(
     405,
     'Method not allowed',
-    'The path exists, but not with this method; Allow names those it has.',
+    'The path does not support this method. The Allow header lists the methods that it supports.',
   ),
-  not_acceptable: kind(406, 'Not acceptable', 'The Accept header excludes JSON.'),
+  not_acceptable: kind(406, 'Not acceptable', 'The Accept header excludes the media type of the response.'),
   request_timeout: kind(408, 'Request timed out', 'The request was not received within 30 seconds.', 'yes'),
   stage_transition_not_allowed: kind(
     409,
     'Stage transition not allowed',
-    'The pipeline has no move from the current stage to the one asked for.',
+    'The pipeline does not allow a move from the current stage to the requested stage.',
   ),
-  build_frozen: kind(409, 'Build frozen', 'The build is frozen or archived and refuses changes to its network.'),
+  build_frozen: kind(409, 'Build frozen', 'The build is frozen or archived, so its network cannot be changed.'),
   duplicate_external_id: kind(
     409,
     'Duplicate external id',
-    'Another object of this account already has the external_id.',
+    'Another object of the account already has the external_id.',
   ),
   conflict: kind(
     409,
     'Conflict',
-    'The request conflicts with what exists, such as a second provider with the same NPI in one build.',
+    'The request conflicts with an existing object, such as another provider with the same NPI in the build.',
   ),
   idempotency_in_progress: kind(
     409,
-    'Still running',
-    'A request with the same Idempotency-Key is running; Retry-After says when to ask again.',
+    'Request in progress',
+    'A request with the same Idempotency-Key is in progress. Retry after the time in Retry-After.',
     'yes',
   ),
-  invalid_state: kind(409, 'Invalid state', 'The object is in a state that does not allow this.'),
+  invalid_state: kind(409, 'Invalid state', 'The state of the object does not allow the operation.'),
   event_expired: kind(
     410,
     'Event expired',
-    'The event is older than events are kept: 30 days in production, 7 in the sandbox.',
+    'The event is older than the retention period: 30 days in production, 7 days in the sandbox.',
   ),
-  endpoint_sunset: kind(410, 'Endpoint gone', 'The operation is past its sunset date; Link names its successor.'),
+  endpoint_sunset: kind(
+    410,
+    'Operation removed',
+    'The sunset date of the operation has passed. The Link header refers to its successor.',
+  ),
   precondition_failed: kind(
     412,
     'Precondition failed',
-    'If-Match or If-None-Match did not hold; ETag has the current tag.',
+    'The condition of If-Match or If-None-Match is not met. The ETag header has the current tag.',
   ),
   payload_too_large: kind(413, 'Payload too large', 'The body is larger than the operation accepts.'),
   uri_too_long: kind(414, 'URI too long', 'The URI is longer than 8 KiB.'),
@@ -144,38 +148,38 @@ export const PROBLEMS = {
   validation_failed: kind(
     422,
     'Validation failed',
-    'The body is JSON, but a field or a combination of fields is wrong.',
+    'The body is valid JSON, but a field or a combination of fields is invalid.',
   ),
   idempotency_key_reused: kind(
     422,
     'Idempotency key reused',
-    'The Idempotency-Key was sent before with another request.',
+    'The Idempotency-Key was already used with a different request.',
   ),
   rate_limit_exceeded: kind(
     429,
     'Rate limit exceeded',
-    'The API key, with its rotations, has used up its requests, the account its API keys of an hour, or an endpoint its test deliveries; Retry-After says when the next is admitted.',
+    'The API key with its rotations has exceeded its rate limit, the account has created too many API keys in an hour, or the endpoint has received too many test deliveries. Retry after the time in Retry-After.',
     'yes',
   ),
   auth_attempts_exceeded: kind(
     429,
     'Too many attempts',
-    'Too many authentications failed from one address, or too many tokens were requested for one key, in a minute. Valid credentials are accepted from the address all the same.',
+    'In one minute, too many authentications failed from one address, or too many tokens were requested for one API key. Valid credentials from the address are still accepted.',
     'yes',
   ),
   headers_too_large: kind(431, 'Headers too large', 'The request headers are larger than 32 KiB.'),
-  internal_error: kind(500, 'Internal error', 'A defect of the service; nothing was committed.', 'yes'),
+  internal_error: kind(500, 'Internal error', 'An error of the service. No change was stored.', 'yes'),
 
   service_unavailable: kind(
     503,
     'Service unavailable',
-    'The service is shutting down or lacks something it depends on.',
+    'The service is shutting down, or one of its dependencies is unavailable.',
     'yes',
   ),
   gateway_timeout: kind(
     504,
     'Timed out',
-    'The request took longer than 30 seconds; whether it was carried out is not known: send it again with the same Idempotency-Key.',
+    'The request took longer than 30 seconds and may have been executed. Send it again with the same Idempotency-Key.',
     'yes',
   ),
 } as const satisfies Record<string, ProblemKind>;

@@ -34,7 +34,7 @@ export const DeclineReason = z
     'retiring_or_closing',
     'other',
   ])
-  .openapi('DeclineReason', { description: 'Why a provider declined.' });
+  .openapi('DeclineReason', { description: 'Reason why the provider declined.' });
 
 export const EntityType = z.enum(ENTITY_TYPES);
 export const NewPatients = z.enum(['accepting', 'not_accepting', 'existing_only', 'unknown']);
@@ -49,59 +49,71 @@ export const SpecialtyCode = z
   });
 
 const plain = {
-  name: text(200).openapi({ description: 'Display name with credential.', example: 'Ana Rivera, MD' }),
+  name: text(200).openapi({ description: 'Display name, with credentials.', example: 'Ana Rivera, MD' }),
   npi: Npi.nullable().openapi({ description: 'National Provider Identifier, unique within the build.' }),
-  entity_type: EntityType.openapi({ description: 'A person or an institution.', example: 'individual' }),
+  entity_type: EntityType.openapi({
+    description: 'Whether the provider is an individual or a facility.',
+    example: 'individual',
+  }),
   specialty_code: SpecialtyCode,
   additional_specialty_codes: z
     .array(SpecialtyCode)
     .max(20)
-    .openapi({ description: 'Further types it serves.', example: [] }),
+    .openapi({ description: 'CMS HSD codes of additional specialties.', example: [] }),
   taxonomy_code: z
     .string()
     .regex(/^[0-9A-Z]{9}X$/, 'must be a NUCC taxonomy code of ten characters, such as 207RC0000X')
     .nullable()
-    .openapi({ description: 'NUCC taxonomy code; proposes the specialty when none is given.', example: '207RC0000X' }),
-  offers_telehealth: z
-    .boolean()
-    .openapi({ description: 'Furnishes additional telehealth benefits (42 CFR 422.135).', example: false }),
-  telehealth_only: z
-    .boolean()
-    .openapi({ description: 'Earns the telehealth credit, never counts toward the minimum.', example: false }),
+    .openapi({ description: 'NUCC taxonomy code. Determines the specialty if none is sent.', example: '207RC0000X' }),
+  offers_telehealth: z.boolean().openapi({
+    description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
+    example: false,
+  }),
+  telehealth_only: z.boolean().openapi({
+    description:
+      'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
+    example: false,
+  }),
   telehealth_states: z
     .array(State)
     .max(60)
     .openapi({
       description:
-        'States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its ' +
-        'locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.',
+        'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth ' +
+        'credit in these states, or in every county if the telehealth_scope of the build is network.',
       example: [],
     }),
   primary_care_in_shortage_area: z.boolean().openapi({
     description:
-      'For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law ' +
-      'and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.',
+      'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its ' +
+      'patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do ' +
+      'not count as primary care.',
     example: false,
   }),
-  accepts_new_patients: NewPatients.openapi({ description: 'Whether it takes new patients.', example: 'accepting' }),
+  accepts_new_patients: NewPatients.openapi({
+    description: 'Whether the provider accepts new patients.',
+    example: 'accepting',
+  }),
   medicare_certified_beds: z.int().min(0).max(10_000).nullable().openapi({
-    description: 'Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.',
+    description:
+      'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
     format: 'int32',
     example: null,
   }),
-  owner_email: z
-    .email()
-    .max(254)
-    .nullable()
-    .openapi({ description: 'Who works on this provider.', example: 'owner@example.com' }),
-  decline_reason: nullable(DeclineReason).openapi({ description: 'Why it declined.' }),
-  expected_active_on: CalendarDate.nullable().openapi({ description: 'When it should become active.' }),
+  owner_email: z.email().max(254).nullable().openapi({
+    description: 'E-mail address of the person responsible for the provider.',
+    example: 'owner@example.com',
+  }),
+  decline_reason: nullable(DeclineReason).openapi({ description: 'Reason why the provider declined.' }),
+  expected_active_on: CalendarDate.nullable().openapi({
+    description: 'The date on which the provider is expected to become active.',
+  }),
   effective_on: CalendarDate.nullable().openapi({
     description:
-      'First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.',
+      'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
   }),
   terminated_on: CalendarDate.nullable().openapi({
-    description: 'Last day of the contract, in the time zone of the build; it counts through this day.',
+    description: 'Last day of the contract, in the time zone of the build. The provider counts through this day.',
   }),
   external_id: nullable(ExternalId),
   metadata: Metadata,
@@ -121,43 +133,48 @@ export const Provider = z
       .string()
       .max(200)
       .nullable()
-      .openapi({ description: 'County name of the primary location.', example: 'Salt Lake' }),
+      .openapi({ description: 'Name of the county of the primary location.', example: 'Salt Lake' }),
     county_fips: nullable(CountyFips).openapi({ description: 'County of the primary location.' }),
     state: nullable(State).openapi({ description: 'State of the primary location.' }),
     stage: Stage,
     adequacy_status: AdequacyStatus,
     adequacy_status_source: z
       .enum(['computed', 'override'])
-      .openapi({ description: 'Whether a person set it.', example: 'computed' }),
-    adequacy_reasons: z
-      .array(AdequacyReason)
-      .max(AdequacyReason.options.length)
-      .openapi({ description: 'Why it does not count, or with which reservation; empty when it counts without one.' }),
+      .openapi({ description: 'Whether adequacy_status is computed or set manually.', example: 'computed' }),
+    adequacy_reasons: z.array(AdequacyReason).max(AdequacyReason.options.length).openapi({
+      description:
+        'Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation.',
+    }),
     ...computedFields,
-    locations: z.array(Location).max(50).openapi({ description: 'Places of service.' }),
-    data_quality: z
-      .array(DataQualityWarning)
-      .max(100)
-      .openapi({ description: 'What looks wrong in its locations and was accepted; the first 100.' }),
-    allowed_stages: z.array(Stage).max(STAGES.length).openapi({ description: 'Where PATCH may move it now.' }),
+    locations: z.array(Location).max(50).openapi({ description: 'Locations at which the provider practices.' }),
+    data_quality: z.array(DataQualityWarning).max(100).openapi({
+      description: 'Warnings about data in the locations that was accepted but appears to be wrong; the first 100.',
+    }),
+    allowed_stages: z
+      .array(Stage)
+      .max(STAGES.length)
+      .openapi({ description: 'Stages to which the provider can be moved.' }),
     stage_changed_at: Instant.openapi({ description: 'When the stage last changed.' }),
     created_at,
-    updated_at: updated_at.openapi({ description: 'When something that a caller can write last changed.' }),
+    updated_at: updated_at.openapi({ description: 'When a writable field last changed.' }),
   })
-  .openapi('Provider', { description: 'One NPI, or one prospect without an NPI yet, in one build.' });
+  .openapi('Provider', { description: 'A provider in a build: one NPI, or a prospect that has no NPI yet.' });
 export type Provider = z.infer<typeof Provider>;
 
 const writable = {
   ...plain,
   name: notBlank(plain.name),
   specialty: text(200).openapi({
-    description: 'CMS name of the primary specialty, in any case; or send specialty_code.',
+    description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
     example: 'Cardiology',
   }),
   county_fips: nullable(CountyFips).openapi({
-    description: 'Only for a provider without locations; else it follows from the primary location.',
+    description: 'County of a provider without locations. Otherwise it is derived from the primary location.',
   }),
-  locations: z.array(LocationCreate).max(50).openapi({ description: 'Places of service; exactly one is primary.' }),
+  locations: z
+    .array(LocationCreate)
+    .max(50)
+    .openapi({ description: 'Locations at which the provider practices. Exactly one is primary.' }),
 };
 
 export const ProviderCreate = z
@@ -166,7 +183,7 @@ export const ProviderCreate = z
   .required({ build_id: true, name: true })
   .openapi('ProviderCreate', {
     description:
-      'A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.',
+      'A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified.',
     allOf: oneRequired('specialty', 'specialty_code', 'taxonomy_code'),
     example: {
       build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za',
@@ -179,17 +196,17 @@ export const ProviderCreate = z
   });
 export type ProviderCreate = z.infer<typeof ProviderCreate>;
 
-const LOCATION = 'It follows from the primary location: change locations.';
+const LOCATION = 'The value is derived from the primary location. Change locations instead.';
 
-/** Fields of a provider that PATCH accepts and never writes. */
+/** Read-only fields of a provider, which PATCH accepts and does not write. */
 export const PROVIDER_READ_ONLY = {
   fixed: {
-    object: 'It is always provider.',
-    id: 'The path names the provider.',
-    build_id: 'A provider stays in its build: create it in the other build.',
+    object: 'The value is always provider.',
+    id: 'The provider is identified by the path.',
+    build_id: 'A provider cannot be moved to another build. Create it in the other build.',
     county: LOCATION,
     state: LOCATION,
-    created_at: 'It never changes.',
+    created_at: 'The value never changes.',
   },
   computed: [
     'adequacy_status_source',
@@ -211,24 +228,25 @@ export const ProviderUpdate = z
     stage: Stage,
     adequacy_status: nullable(AdequacyStatus).openapi({
       description:
-        'Overrides the computed status with compliant, non_compliant or excluded; null removes the override. ' +
-        'Ignored together with adequacy_status_source computed, as a response carries it.',
+        'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. ' +
+        'Ignored if adequacy_status_source is sent with the value computed, as in a response.',
       example: 'excluded',
     }),
     correction: z.boolean().openapi({
-      description: 'With reason: moves to any stage, and says so in event and transition.',
+      description:
+        'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
       example: false,
     }),
     reason: text(1000).openapi({
-      description: 'Why; kept with the transition and the override.',
+      description: 'Reason for the change, stored with the transition and the override.',
       example: 'Signed by both sides.',
     }),
   })
   .partial()
   .openapi('ProviderUpdate', {
     description:
-      'Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: ' +
-      'read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.',
+      'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete ' +
+      'provider as returned by GET is accepted: read-only fields can be sent unchanged.',
     example: { stage: 'contracted', reason: 'Signed by both sides.' },
   });
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;

@@ -4,21 +4,24 @@ import { anyOf, listRoute, route } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
-/** Most events of one replay. */
+/** Maximum number of events in one replay. */
 export const MAX_REPLAYED_EVENTS = 100_000;
-/** Replays of an endpoint that are queued or running. */
+/** Maximum number of replays of an endpoint that are queued or running. */
 export const MAX_OPEN_REPLAYS = 20;
 
-export const ReplayStatus = z
-  .enum(['queued', 'running', 'succeeded', 'cancelled'])
-  .openapi('ReplayStatus', { description: 'How far it is; succeeded: every event was sent.', example: 'running' });
+export const ReplayStatus = z.enum(['queued', 'running', 'succeeded', 'cancelled']).openapi('ReplayStatus', {
+  description: 'Status of the replay. succeeded: every event was sent.',
+  example: 'running',
+});
 
-/** Which of the events of a span are replayed. */
+/** Selection of the events of a period. */
 export const ReplaySelection = z.enum(['failed', 'all']);
 export type ReplaySelection = z.infer<typeof ReplaySelection>;
 
-const since = Instant.openapi({ description: 'Events from this instant on; as far back as events are kept.' });
-const until = Instant.openapi({ description: 'Events before this instant.' });
+const since = Instant.openapi({
+  description: 'Start of the period, inclusive. Events before the retention period are not available.',
+});
+const until = Instant.openapi({ description: 'End of the period, exclusive.' });
 
 export const Replay = z
   .object({
@@ -27,7 +30,7 @@ export const Replay = z
     webhook_id: WebhookId,
     status: ReplayStatus,
     which: ReplaySelection.openapi({
-      description: 'Which events: those whose delivery failed, or all.',
+      description: 'The events that are sent: those whose delivery failed, or all.',
       example: 'failed',
     }),
     since,
@@ -35,38 +38,41 @@ export const Replay = z
     event_types: z
       .array(EventType)
       .max(100)
-      .openapi({ description: 'Types it sends: those asked for that the endpoint subscribes to.' }),
-    total: count('Events to send.'),
-    done: count('Events sent so far.'),
-    progress_ratio: ratio('Done of total.'),
+      .openapi({ description: 'Event types that are sent: the requested types to which the endpoint subscribes.' }),
+    total: count('Number of events to send.'),
+    done: count('Number of events sent.'),
+    progress_ratio: ratio('Share of events that have been sent.'),
     created_at,
-    completed_at: Instant.nullable().openapi({ description: 'When it ended.' }),
+    completed_at: Instant.nullable().openapi({ description: 'When the replay succeeded or was cancelled.' }),
   })
-  .openapi('WebhookReplay', { description: 'Events of a span sent to an endpoint again, oldest first.' });
+  .openapi('WebhookReplay', {
+    description: 'A replay, which sends the events of a period to an endpoint again, oldest first.',
+  });
 export type Replay = z.infer<typeof Replay>;
 
 export const ReplayCreate = z
   .strictObject({
     since,
-    until: until.openapi({ description: 'Events before this instant; now when left out.' }),
+    until: until.openapi({ description: 'End of the period, exclusive. Defaults to the current time.' }),
     event_types: z
       .array(z.string().min(1).max(60))
       .min(1)
       .max(100)
       .openapi({
         description:
-          'Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.',
+          'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
         example: ['provider.*'],
       }),
     status: ReplaySelection.openapi({
-      description: 'failed (when left out): events whose delivery failed. all: every event, also those never sent.',
+      description:
+        'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
       example: 'failed',
     }),
   })
   .partial()
   .required({ since: true })
   .openapi('WebhookReplayCreate', {
-    description: 'Which events to send again.',
+    description: 'The events to send again.',
     example: { since: '2026-11-01T00:00:00Z', status: 'all' },
   });
 export type ReplayCreate = z.infer<typeof ReplayCreate>;

@@ -21,16 +21,19 @@ export const resetSandbox = route({
       .object({
         object: z.literal('sandbox').openapi({ description: 'Always sandbox.' }),
         account_id: AccountId,
-        build_ids: z.array(BuildId).max(100).openapi({ description: 'The builds of the sample, the main one first.' }),
-        providers: count('Providers of all builds.'),
-        reset_at: Instant.openapi({ description: 'When.' }),
+        build_ids: z
+          .array(BuildId)
+          .max(100)
+          .openapi({ description: 'Identifiers of the sample builds, the main build first.' }),
+        providers: count('Number of providers in all builds.'),
+        reset_at: Instant.openapi({ description: 'When the sandbox was reset.' }),
       })
       .openapi('Sandbox', { description: 'The sandbox after a reset.' }),
   },
   problems: ['sandbox_only'],
 });
 
-const TRIGGERS = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
+const TRIGGER_TYPES = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
 
 export const triggerEvent = route({
   operationId: 'triggerEvent',
@@ -43,10 +46,12 @@ export const triggerEvent = route({
   scope: 'events:read',
   body: z
     .strictObject({
-      type: z.enum(TRIGGERS).openapi({ description: 'Type of the event.', example: 'provider.stage_changed' }),
-      build_id: BuildId.optional().openapi({ description: 'A build of the sandbox; the newest when left out.' }),
+      type: z.enum(TRIGGER_TYPES).openapi({ description: 'Type of the event.', example: 'provider.stage_changed' }),
+      build_id: BuildId.optional().openapi({
+        description: 'Identifier of a build in the sandbox. Defaults to the newest build.',
+      }),
     })
-    .openapi('EventTrigger', { description: 'Which event to write.', example: { type: 'provider.stage_changed' } }),
+    .openapi('EventTrigger', { description: 'The event to record.', example: { type: 'provider.stage_changed' } }),
   success: {
     status: 201,
     description: 'The event as written; GET /v1/events lists it.',

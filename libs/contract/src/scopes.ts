@@ -1,15 +1,15 @@
-/** Each operation names one scope, and each scope opens an operation; `write` does not imply `read`. */
+/** Each operation requires one scope, and each scope is required by an operation. `write` does not include `read`. */
 export const SCOPES = {
   'adequacy:read': 'Read adequacy scores and cells.',
   'builds:read': 'Read builds.',
-  'builds:write': 'Create and change builds.',
+  'builds:write': 'Create, change and delete builds.',
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
   'keys:manage': 'Create, rotate and revoke API keys.',
   'providers:read': 'Read providers and their transitions.',
-  'providers:write': 'Add, change and remove providers.',
+  'providers:write': 'Create, change and delete providers.',
   'webhooks:read': 'Read webhook endpoints and deliveries.',
-  'webhooks:write': 'Register and change webhook endpoints.',
+  'webhooks:write': 'Create, change and delete webhook endpoints.',
 } as const;
 
 export type Scope = keyof typeof SCOPES;

@@ -2,28 +2,31 @@ import { BuildId, count, CountyFips, oneRequired, State } from './formats.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
-/** Room for every county of the country. */
+/** More than the number of counties in the United States. */
 const MAX_COUNTIES = 4_000;
 
 const fipsCodes = z.array(CountyFips).max(MAX_COUNTIES);
 
-/** How a request says where a build is. */
-export const places = {
+/** Fields of a request that define a service area. */
+export const serviceAreaFields = {
   county_fips: fipsCodes.min(1).openapi({
     description:
-      'Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.',
+      'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.',
     example: ['49035', '49049'],
   }),
   states: z
     .array(State)
     .min(1)
     .max(60)
-    .openapi({ description: 'States, with every county that the standard has of them.', example: ['UT'] }),
+    .openapi({
+      description: 'States. Every county of the state that is in the standard is included.',
+      example: ['UT'],
+    }),
   pending_county_fips: fipsCodes.openapi({
     description:
-      'Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the ' +
-      'pending service area", hold there only. When left out: every county of an initial_application, none of a ' +
-      'service_area_expansion. Of no effect on another filing_type.',
+      'FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ' +
+      '("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a ' +
+      'service_area_expansion. Ignored for any other filing_type.',
     example: ['49049'],
   }),
 };
@@ -32,37 +35,42 @@ export const ServiceArea = z
   .object({
     object: z.literal('service_area').openapi({ description: 'Always service_area.' }),
     build_id: BuildId,
-    county_fips: fipsCodes.openapi({ description: 'Its counties, ascending.', example: ['49035', '49049'] }),
+    county_fips: fipsCodes.openapi({
+      description: 'FIPS codes of the counties, in ascending order.',
+      example: ['49035', '49049'],
+    }),
     pending_county_fips: fipsCodes.openapi({
-      description: 'Those of them that are applied for, ascending.',
+      description: 'FIPS codes of the counties in the pending service area, in ascending order.',
       example: ['49049'],
     }),
     states: z
       .array(
         z.object({
           state: State,
-          counties: count('Counties of the service area there.'),
-          beneficiaries: count('Medicare beneficiaries of these counties.'),
+          counties: count('Number of counties of the service area in the state.'),
+          beneficiaries: count('Number of Medicare beneficiaries in these counties.'),
         }),
       )
       .max(60)
-      .openapi({ description: 'The same by state.' }),
+      .openapi({ description: 'Totals by state.' }),
     counts: z
       .object({
-        counties: count('Counties.'),
-        beneficiaries: count('Medicare beneficiaries, as CMS counts them.'),
+        counties: count('Number of counties.'),
+        beneficiaries: count('Number of Medicare beneficiaries, as counted by CMS.'),
       })
-      .openapi({ description: 'How large it is.' }),
+      .openapi({ description: 'The size of the service area.' }),
   })
-  .openapi('ServiceArea', { description: 'The counties a build is judged in; GET /v1/counties?build_id= tells more.' });
+  .openapi('ServiceArea', {
+    description: 'The counties in which a build is scored. GET /v1/counties?build_id= returns their details.',
+  });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
 export const ServiceAreaUpdate = z
-  .strictObject(places)
+  .strictObject(serviceAreaFields)
   .partial()
   .openapi('ServiceAreaUpdate', {
     description:
-      'Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.',
+      'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
     allOf: oneRequired('county_fips', 'states'),
     example: { states: ['UT'] },
   });
@@ -70,12 +78,18 @@ export type ServiceAreaUpdate = z.infer<typeof ServiceAreaUpdate>;
 
 export const ServiceAreaChange = z
   .object({
-    added: fipsCodes.openapi({ description: 'Counties that came in.', example: ['49049'] }),
-    removed: fipsCodes.openapi({ description: 'Counties that went out.', example: [] }),
-    pending_added: fipsCodes.openapi({ description: 'Counties that are applied for now.', example: ['49049'] }),
-    pending_removed: fipsCodes.openapi({ description: 'Counties that are no longer applied for.', example: [] }),
+    added: fipsCodes.openapi({ description: 'Counties that were added.', example: ['49049'] }),
+    removed: fipsCodes.openapi({ description: 'Counties that were removed.', example: [] }),
+    pending_added: fipsCodes.openapi({
+      description: 'Counties that were added to the pending service area.',
+      example: ['49049'],
+    }),
+    pending_removed: fipsCodes.openapi({
+      description: 'Counties that were removed from the pending service area.',
+      example: [],
+    }),
   })
-  .openapi('ServiceAreaChange', { description: 'How a service area changed.' });
+  .openapi('ServiceAreaChange', { description: 'The changes of a service area.' });
 export type ServiceAreaChange = z.infer<typeof ServiceAreaChange>;
 
 const tag = 'Builds';

@@ -64,19 +64,24 @@ const Check = z
   .object({
     name: z
       .enum(['control', 'production', 'sandbox', 'secret_key', 'limits', 'workers'])
-      .openapi({ description: 'What the service depends on.' }),
+      .openapi({ description: 'Name of the dependency.' }),
     status: z
       .enum(['ok', 'degraded', 'failed'])
-      .openapi({ description: 'degraded: it is down, and the service does without.' }),
+      .openapi({
+        description:
+          'ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.',
+      }),
   })
-  .openapi('HealthCheck', { description: 'Health status of one dependency.' });
+  .openapi('HealthCheck', { description: 'The health status of one dependency.' });
 
 const Readiness = z
   .object({
-    status: z.enum(['ok', 'degraded']).openapi({ description: 'degraded: it works, but without one of them.' }),
-    checks: z.array(Check).max(6).openapi({ description: 'All dependencies.' }),
+    status: z
+      .enum(['ok', 'degraded'])
+      .openapi({ description: 'ok: all dependencies are available. degraded: the service works without one of them.' }),
+    checks: z.array(Check).max(6).openapi({ description: 'Health status of each dependency.' }),
   })
-  .openapi('Readiness', { description: 'What the service depends on.' });
+  .openapi('Readiness', { description: 'The readiness of the service and its dependencies.' });
 export type Readiness = z.infer<typeof Readiness>;
 
 export const getReadiness = route({
@@ -106,23 +111,23 @@ export const getMeta = route({
   scope: null,
   success: {
     status: 200,
-    description: 'Facts about the service.',
+    description: 'Information about the service.',
     body: z
       .object({
         version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
         supported_versions: z
           .array(z.string().max(10))
           .max(10)
-          .openapi({ description: 'Major versions in service.', example: ['v1'] }),
-        openapi_url: z.url().openapi({ description: 'The OpenAPI document.' }),
-        docs_url: z.url().openapi({ description: 'The reference.' }),
-        jwks_uri: z.url().openapi({ description: 'Public keys of the tokens.' }),
+          .openapi({ description: 'Major versions that are supported.', example: ['v1'] }),
+        openapi_url: z.url().openapi({ description: 'URL of the OpenAPI document.' }),
+        docs_url: z.url().openapi({ description: 'URL of the API reference.' }),
+        jwks_uri: z.url().openapi({ description: 'URL of the public signing keys.' }),
         webhook_egress_addresses: z
           .array(z.string().max(50))
           .max(100)
-          .openapi({ description: 'Addresses that deliveries come from; empty when not fixed.' }),
+          .openapi({ description: 'IP addresses from which deliveries are sent. Empty if they are not fixed.' }),
       })
-      .openapi('Meta', { description: 'Facts about the service.' }),
+      .openapi('Meta', { description: 'Information about the service.' }),
   },
   problems: [],
 });

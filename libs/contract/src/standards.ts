@@ -11,7 +11,7 @@ export const StandardId = z
 export const standard_note = text(300)
   .nullable()
   .openapi({
-    description: 'States that the criteria are of another year than the contract; null when the years are equal.',
+    description: 'A note that the standard is of another year than the contract. Null if the years are equal.',
     example:
       'The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). ' +
       'GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.',
@@ -21,7 +21,7 @@ const Year = z
   .int()
   .min(2020)
   .max(2100)
-  .openapi({ description: 'Year of the criteria.', format: 'int32', example: 2026 });
+  .openapi({ description: 'Contract year of the standard.', format: 'int32', example: 2026 });
 
 const figures = (name: string) =>
   z
@@ -32,7 +32,7 @@ const figures = (name: string) =>
         .number()
         .min(0)
         .max(100)
-        .openapi({ description: 'Minutes that a mile counts.', example: 1.5 }),
+        .openapi({ description: 'Travel time in minutes per mile.', example: 1.5 }),
     })
     .openapi({ description: name });
 
@@ -41,35 +41,41 @@ export const Standard = z
     object: z.literal('standard').openapi({ description: 'Always standard.' }),
     id: StandardId,
     contract_year: Year,
-    name: text(200).openapi({ description: 'Its name.', example: 'CMS Medicare Advantage network adequacy, 2026' }),
-    citation: text(200).openapi({ description: 'The regulation.', example: '42 CFR 422.116' }),
+    name: text(200).openapi({
+      description: 'Name of the standard.',
+      example: 'CMS Medicare Advantage network adequacy, 2026',
+    }),
+    citation: text(200).openapi({ description: 'Citation of the regulation.', example: '42 CFR 422.116' }),
     source: text(300).openapi({
-      description: "CMS's document, and where parts that it does not hold are from.",
+      description: 'The CMS document from which the standard was loaded, and the sources of other parts.',
       example: 'CMS 2026 MA HSD Reference File, 12-17-2025',
     }),
     is_imported: z.boolean().openapi({
-      description: "Whether it was read from CMS's workbook: every county. Else it came with the service: Utah alone.",
+      description:
+        'Whether the standard was imported from the CMS workbook, with every county. Otherwise it is included with the service and covers Utah only.',
     }),
-    loaded_at: Instant.openapi({ description: 'When its figures were last loaded.' }),
+    loaded_at: Instant.openapi({ description: 'When the figures were last loaded.' }),
     counts: z
       .object({
-        counties: count('Counties with criteria.'),
-        specialties: count('Tested specialties.'),
-        customized_cells: count('County x specialty cells whose limits CMS relaxed.'),
-        certificates_of_need: count('Cells under a certificate-of-need law, 42 CFR 422.116(d)(6).'),
+        counties: count('Number of counties.'),
+        specialties: count('Number of tested specialties.'),
+        customized_cells: count('Number of cells (county and specialty) whose limits CMS customized.'),
+        certificates_of_need: count(
+          'Number of cells to which a certificate-of-need law applies, 42 CFR 422.116(d)(6).',
+        ),
       })
-      .openapi({ description: 'How much of it is loaded.' }),
+      .openapi({ description: 'The size of the standard.' }),
     county_types: z
       .object({
-        large_metro: figures('Large Metro.'),
-        metro: figures('Metro.'),
-        micro: figures('Micro.'),
-        rural: figures('Rural.'),
-        ceac: figures('CEAC.'),
+        large_metro: figures('Figures of Large Metro counties.'),
+        metro: figures('Figures of Metro counties.'),
+        micro: figures('Figures of Micro counties.'),
+        rural: figures('Figures of Rural counties.'),
+        ceac: figures('Figures of counties with extreme access considerations (CEAC).'),
       })
-      .openapi({ description: 'Figures of each county type.' }),
+      .openapi({ description: 'Figures by county type.' }),
   })
-  .openapi('Standard', { description: 'The criteria of one year by which networks are judged.' });
+  .openapi('Standard', { description: 'The CMS network adequacy criteria of one contract year.' });
 export type Standard = z.infer<typeof Standard>;
 
 const tag = 'Standards';
@@ -104,17 +110,19 @@ export const getStandard = route({
   problems: [],
 });
 
-const code = z.string().max(3).openapi({ description: 'Tested specialty.', example: '008' });
+const code = z.string().max(3).openapi({ description: 'Code of the tested specialty.', example: '008' });
 const TestedCode = z
   .string()
   .regex(/^(\d{3}|S\d{2})$/, 'must be a tested code of three characters, such as 008 or S03');
 
 const Limit = z
   .object({
-    max_minutes: z.number().min(0).max(10_000).openapi({ description: 'Maximum time, minutes.', example: 50 }),
-    max_miles: z.number().min(0).max(10_000).openapi({ description: 'Maximum distance, miles.', example: 35 }),
+    max_minutes: z.number().min(0).max(10_000).openapi({ description: 'Maximum travel time in minutes.', example: 50 }),
+    max_miles: z.number().min(0).max(10_000).openapi({ description: 'Maximum distance in miles.', example: 35 }),
   })
-  .openapi('Limit', { description: 'How far a provider may be from a beneficiary; both must hold.' });
+  .openapi('Limit', {
+    description: 'The maximum time and distance between a provider and a beneficiary. Both must be met.',
+  });
 
 const perThousand = z.number().min(0).max(100).nullable();
 
@@ -128,15 +136,25 @@ const limitChange = z.object({
 const ratioChange = z.object({
   specialty_code: code,
   county_type: CountyType,
-  from: perThousand.openapi({ description: 'Before, per 1,000; null: one is enough.', example: 0.23 }),
-  to: perThousand.openapi({ description: 'Now.', example: 0.27 }),
+  from: perThousand.openapi({
+    description: 'Ratio in the other standard, per 1,000 beneficiaries. Null if one is sufficient.',
+    example: 0.23,
+  }),
+  to: perThousand.openapi({
+    description: 'Ratio in this standard, per 1,000 beneficiaries. Null if one is sufficient.',
+    example: 0.27,
+  }),
 });
 
-const p95Change = z.object({ county_type: CountyType, from: ratio('Before.'), to: ratio('Now.') });
+const p95Change = z.object({
+  county_type: CountyType,
+  from: ratio('Value in the other standard.'),
+  to: ratio('Value in this standard.'),
+});
 
 const named = z.object({
   code,
-  name: text(200).openapi({ description: 'CMS name.', example: 'Cardiology' }),
+  name: text(200).openapi({ description: 'CMS name of the specialty.', example: 'Cardiology' }),
 });
 
 const countyChange = z.object({
@@ -150,12 +168,12 @@ const countyChange = z.object({
 const cellChange = z.object({
   county_fips: CountyFips,
   specialty_code: code,
-  change: z.enum(['added', 'removed', 'changed']).openapi({ description: 'What became of it.', example: 'added' }),
+  change: z.enum(['added', 'removed', 'changed']).openapi({ description: 'How the cell changed.', example: 'added' }),
   from: nullable(Limit),
   to: nullable(Limit),
 });
 
-/** Lists of a comparison hold so many at most; filters lead to the rest. */
+/** Maximum length of the lists in a comparison; filters give access to the rest. */
 export const MAX_COMPARED = 100;
 
 export const StandardComparison = z
@@ -163,38 +181,46 @@ export const StandardComparison = z
     object: z.literal('standard_comparison').openapi({ description: 'Always standard_comparison.' }),
     standard_id: StandardId,
     with_standard_id: StandardId,
-    p95_ratios_changed: z.array(p95Change).max(5).openapi({ description: 'Percentiles that differ.' }),
-    specialties_added: z.array(named).max(100).openapi({ description: 'Tested now, not before.' }),
-    specialties_removed: z.array(named).max(100).openapi({ description: 'Tested before, no longer.' }),
+    p95_ratios_changed: z.array(p95Change).max(5).openapi({ description: '95th percentile ratios that differ.' }),
+    specialties_added: z
+      .array(named)
+      .max(100)
+      .openapi({ description: 'Specialties that are tested in this standard only.' }),
+    specialties_removed: z
+      .array(named)
+      .max(100)
+      .openapi({ description: 'Specialties that are tested in the other standard only.' }),
     limits_changed: z.array(limitChange).max(500).openapi({ description: 'Base limits that differ.' }),
     ratios_changed: z.array(ratioChange).max(500).openapi({ description: 'Minimum ratios that differ.' }),
     counties: z
       .object({
-        added: count('Counties that the other standard does not have.'),
-        removed: count('Counties that only the other one has.'),
-        type_changed: count('Counties of another type.'),
+        added: count('Number of counties that are in this standard only.'),
+        removed: count('Number of counties that are in the other standard only.'),
+        type_changed: count('Number of counties whose type differs.'),
         changes: z
           .array(countyChange)
           .max(MAX_COMPARED)
-          .openapi({ description: `The first ${MAX_COMPARED} of them all, by FIPS code; null: not there.` }),
+          .openapi({
+            description: `The first ${MAX_COMPARED} counties that differ, by FIPS code. A type is null if the county is not in that standard.`,
+          }),
       })
-      .openapi({ description: 'Counties that differ, of those that the filters name.' }),
+      .openapi({ description: 'Counties that differ, within the filters.' }),
     customized_cells: z
       .object({
-        added: count('Cells relaxed now, not before.'),
-        removed: count('Cells no longer relaxed.'),
-        changed: count('Cells relaxed otherwise.'),
-        unchanged: count('Cells relaxed alike.'),
+        added: count('Number of cells that are customized in this standard only.'),
+        removed: count('Number of cells that are customized in the other standard only.'),
+        changed: count('Number of cells that are customized in both, with different limits.'),
+        unchanged: count('Number of cells that are customized in both, with equal limits.'),
         changes: z
           .array(cellChange)
           .max(MAX_COMPARED)
           .openapi({
-            description: `The first ${MAX_COMPARED} that differ, by county and code; null: the base limit.`,
+            description: `The first ${MAX_COMPARED} cells that differ, by county and specialty. A limit is null where the base limit applies.`,
           }),
       })
-      .openapi({ description: 'County x specialty cells that CMS relaxed, of those that the filters name.' }),
+      .openapi({ description: 'Cells whose limits CMS customized, within the filters.' }),
   })
-  .openapi('StandardComparison', { description: 'What differs between the criteria of two years.' });
+  .openapi('StandardComparison', { description: 'The differences between the standards of two years.' });
 export type StandardComparison = z.infer<typeof StandardComparison>;
 
 export const compareStandards = route({

@@ -11,13 +11,13 @@ export const Transition = z
     provider_id: ProviderId,
     from_stage: Stage,
     to_stage: Stage,
-    correction: z.boolean().openapi({ description: 'Whether it went around the table of allowed moves.' }),
-    reason: z.string().max(1000).nullable().openapi({ description: 'Why, as given.' }),
+    correction: z.boolean().openapi({ description: 'Whether the move was a correction, which can go to any stage.' }),
+    reason: z.string().max(1000).nullable().openapi({ description: 'Reason, as sent.' }),
     actor: Actor,
     event_id: EventId,
     created_at,
   })
-  .openapi('Transition', { description: 'One move of a provider through the pipeline.' });
+  .openapi('Transition', { description: 'A move of a provider from one stage to another.' });
 export type Transition = z.infer<typeof Transition>;
 
 export const listProviderTransitions = listRoute({

@@ -6,7 +6,8 @@ import { BuildId, count, CountyFips, Latitude, Longitude } from './formats.ts';
 import { route } from './route.ts';
 import { z } from './zod.ts';
 
-const people = (description: string) => z.number().min(0).max(100_000_000).openapi({ description, example: 1254.38 });
+const beneficiaries = (description: string) =>
+  z.number().min(0).max(100_000_000).openapi({ description, example: 1254.38 });
 
 const UncoveredZip = z
   .object({
@@ -14,15 +15,17 @@ const UncoveredZip = z
       .string()
       .regex(/^\d{5}$/)
       .nullable()
-      .openapi({ description: 'The ZIP whose centre is nearest to the points; null far from any.', example: '84046' }),
-    latitude: Latitude.openapi({ description: 'Degrees north, the middle of the uncovered points.' }),
-    longitude: Longitude.openapi({ description: 'Degrees east, the middle of the uncovered points.' }),
-    sampled_points: count('Points of the sample at the ZIP.'),
-    uncovered_points: count('Those of them outside time or distance of every provider.'),
-    sampled_beneficiaries: people('Beneficiaries that the points represent, two decimals.'),
-    uncovered_beneficiaries: people('Those of them that are not covered, two decimals.'),
+      .openapi({ description: 'The nearest ZIP code, by its center. Null if none is near.', example: '84046' }),
+    latitude: Latitude.openapi({ description: 'Mean latitude of the uncovered points, in degrees.' }),
+    longitude: Longitude.openapi({ description: 'Mean longitude of the uncovered points, in degrees.' }),
+    sampled_points: count('Number of sampled points at the ZIP code.'),
+    uncovered_points: count('Number of these points that are not within time and distance of any provider.'),
+    sampled_beneficiaries: beneficiaries('Number of beneficiaries that the points represent, with two decimals.'),
+    uncovered_beneficiaries: beneficiaries('Beneficiaries at the ZIP code that are not covered, with two decimals.'),
   })
-  .openapi('UncoveredZip', { description: 'Beneficiaries of a ZIP that no counted provider covers.' });
+  .openapi('UncoveredZip', {
+    description: 'The beneficiaries of a ZIP code that are not covered by any counted provider.',
+  });
 
 export const UncoveredBeneficiaries = z
   .object({
@@ -33,16 +36,17 @@ export const UncoveredBeneficiaries = z
     specialty_code,
     max_minutes: minutes,
     max_miles: miles,
-    sampled_beneficiaries: count('Beneficiaries that the sample represents.'),
-    covered_beneficiaries: count('Those within time and distance of one provider, before credits.'),
-    zips: z
-      .array(UncoveredZip)
-      .max(2_000)
-      .openapi({ description: 'ZIPs with uncovered points, the most beneficiaries first, then by ZIP.' }),
+    sampled_beneficiaries: count('Number of beneficiaries that the sample represents.'),
+    covered_beneficiaries: count(
+      'Number of these beneficiaries within time and distance of at least one provider, before credits.',
+    ),
+    zips: z.array(UncoveredZip).max(2_000).openapi({
+      description: 'ZIP codes with uncovered points, in descending order of uncovered beneficiaries, then by ZIP code.',
+    }),
     ...methodFields,
     ...resultFields,
   })
-  .openapi('UncoveredBeneficiaries', { description: 'Where the beneficiaries of a cell are not covered.' });
+  .openapi('UncoveredBeneficiaries', { description: 'The uncovered beneficiaries of a cell, by ZIP code.' });
 export type UncoveredBeneficiaries = z.infer<typeof UncoveredBeneficiaries>;
 
 export const getUncoveredBeneficiaries = route({

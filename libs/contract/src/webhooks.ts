@@ -7,20 +7,19 @@ const whole = ([min, max]: readonly [number, number], description: string, examp
   z.int().min(min).max(max).openapi({ description, format: 'int32', example });
 
 const retryFields = {
-  max_attempts: whole([1, 20], 'Attempts in all.', 10),
-  initial_delay_seconds: whole([1, 3_600], 'Wait before the second attempt.', 5),
+  max_attempts: whole([1, 20], 'Maximum number of attempts, including the first.', 10),
+  initial_delay_seconds: whole([1, 3_600], 'Delay before the second attempt, in seconds.', 5),
   multiplier: z
     .number()
     .min(1)
     .max(10)
-    .openapi({ description: 'Each wait is this many times the one before.', example: 5 }),
-  max_delay_seconds: whole([1, 86_400], 'Longest wait.', 86_400),
-  jitter_ratio: z
-    .number()
-    .min(0)
-    .max(0.5)
-    .openapi({ description: 'Random part of each wait, up and down.', example: 0.2 }),
-  timeout_seconds: whole([3, 30], 'How long the receiver may take.', 15),
+    .openapi({ description: 'Factor by which the delay grows with each attempt.', example: 5 }),
+  max_delay_seconds: whole([1, 86_400], 'Maximum delay between attempts, in seconds.', 86_400),
+  jitter_ratio: z.number().min(0).max(0.5).openapi({
+    description: 'Random variation of each delay, as a share of the delay in both directions.',
+    example: 0.2,
+  }),
+  timeout_seconds: whole([3, 30], 'Time limit for the response of the receiver, in seconds.', 15),
 };
 
 export const DEFAULT_RETRY_POLICY = {
@@ -32,7 +31,7 @@ export const DEFAULT_RETRY_POLICY = {
   timeout_seconds: 15,
 } as const;
 
-/** Longest span from the first attempt to the last, seconds. */
+/** Maximum time from the first attempt to the last, in seconds. */
 export const MAX_RETRY_SPAN_SECONDS = 7 * 86_400;
 
 export interface RetryPolicy {
@@ -44,7 +43,7 @@ export interface RetryPolicy {
   timeout_seconds: number;
 }
 
-/** Waits before attempts 2, 3, …, without jitter, seconds. */
+/** Delays before attempts 2, 3, …, in seconds, without jitter. */
 export function retrySchedule(policy: RetryPolicy): number[] {
   return Array.from({ length: policy.max_attempts - 1 }, (_, index) =>
     Math.min(policy.max_delay_seconds, policy.initial_delay_seconds * policy.multiplier ** index),
@@ -53,12 +52,13 @@ export function retrySchedule(policy: RetryPolicy): number[] {
 
 export const RetryPolicy = z
   .object(retryFields)
-  .openapi('RetryPolicy', { description: 'Exponential back-off of one endpoint.' });
+  .openapi('RetryPolicy', { description: 'The exponential backoff policy of an endpoint.' });
 const RetryPolicyCreate = z.strictObject(retryFields).partial().openapi('RetryPolicyCreate', {
-  description: 'Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts.',
+  description:
+    'Retry policy of a new endpoint. Fields that are not sent take their defaults: 10 attempts, an initial delay of 5 seconds, multiplied by 5 each time, up to one day.',
 });
 const RetryPolicyUpdate = z.strictObject(retryFields).partial().openapi('RetryPolicyUpdate', {
-  description: 'Fields left out stay as they are.',
+  description: 'Changes to the retry policy. Fields that are not sent keep their values.',
 });
 
 const SubscribedTypes = z
@@ -66,33 +66,38 @@ const SubscribedTypes = z
   .min(1)
   .max(100)
   .openapi({
-    description: 'Event types, all of a resource as provider.*, or *.',
+    description:
+      'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
     example: ['adequacy.*', 'provider.stage_changed'],
     items: { type: 'string', minLength: 1, maxLength: 60, pattern: String.raw`^(\*|[a-z_]+\.(\*|[a-z_]+))$` },
   });
 
 const url = z.string().max(2048).openapi({
-  description: 'https address that events are posted to.',
+  description: 'HTTPS URL to which events are sent.',
   example: 'https://partner.example/hooks',
 });
 const headers = z
   .record(z.string().regex(/^[A-Za-z0-9-]{1,100}$/, 'must be letters, digits and hyphens'), z.string().max(500))
   .openapi({
-    description: 'Up to 10 headers sent with each delivery; values are write-only.',
+    description: 'Up to 10 custom headers that are sent with each delivery. Values are write-only.',
     example: { 'X-Partner-Route': 'blue' },
     maxProperties: 10,
     ...namedBy({ pattern: '^[A-Za-z0-9-]{1,100}$' }),
   });
 export const WebhookStatus = z.enum(['enabled', 'disabled', 'paused_by_plan']).openapi('WebhookStatus', {
-  description: 'Whether events are sent. paused_by_plan: the plan allows fewer endpoints; the oldest stay enabled.',
+  description:
+    'Status of the endpoint. enabled: events are sent. disabled: no events are sent. paused_by_plan: no events are sent, because the plan allows fewer endpoints; the oldest endpoints stay enabled.',
   example: 'enabled',
 });
 
-const switched = WebhookStatus.extract(['enabled', 'disabled']).openapi({
-  description: 'Whether events are sent.',
+const enabledStatus = WebhookStatus.extract(['enabled', 'disabled']).openapi({
+  description: 'Whether events are sent to the endpoint. Defaults to enabled.',
   example: 'enabled',
 });
-const description = Description.nullable().openapi({ description: 'What the endpoint is for.', example: 'CRM sync' });
+const description = Description.nullable().openapi({
+  description: 'Description of the endpoint.',
+  example: 'CRM sync',
+});
 
 export const WebhookDisabledReason = z.enum(['manual', 'gone', 'failing', 'plan']);
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
@@ -108,27 +113,35 @@ export const Webhook = z
     schedule_seconds: z
       .array(z.number().min(0))
       .max(19)
-      .openapi({ description: 'Waits before attempts 2, 3, … without jitter.' }),
+      .openapi({ description: 'Delays before attempts 2, 3, …, in seconds, without jitter.' }),
     header_names: z
       .array(z.string().max(100))
       .max(10)
-      .openapi({ description: 'Names of the custom headers; their values are write-only.' }),
+      .openapi({ description: 'Names of the custom headers. Their values are write-only.' }),
     status: WebhookStatus,
-    disabled_reason: WebhookDisabledReason.nullable().openapi({ description: 'Why not.' }),
-    failing_since: Instant.nullable().openapi({ description: 'Since when every delivery failed.' }),
-    last_success_at: Instant.nullable().openapi({ description: 'When a delivery last succeeded.' }),
+    disabled_reason: WebhookDisabledReason.nullable().openapi({
+      description:
+        'Reason why the endpoint is not enabled. manual: it was disabled through the API. gone: it responded with status 410. failing: no delivery succeeded for five days. plan: the plan allows fewer endpoints. Null if it is enabled.',
+    }),
+    failing_since: Instant.nullable().openapi({
+      description: 'When the current series of failed deliveries began. Null if there is none.',
+    }),
+    last_success_at: Instant.nullable().openapi({
+      description: 'When a delivery last succeeded. Null if none has succeeded.',
+    }),
     secret: z.string().max(100).nullable().openapi({
-      description: 'Signing secret of Standard Webhooks; shown once, on creation or rotation.',
+      description:
+        'Signing secret (Standard Webhooks). Returned once, when the endpoint is created or the secret is rotated; null in every other response.',
       example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
     }),
     retiring_secrets: z
-      .array(z.object({ expires_at: Instant.openapi({ description: 'When it signs no more.' }) }))
+      .array(z.object({ expires_at: Instant.openapi({ description: 'When the secret expires.' }) }))
       .max(2)
-      .openapi({ description: 'Former secrets that still sign, newest first.' }),
+      .openapi({ description: 'Previous secrets that still sign deliveries, newest first.' }),
     created_at,
     updated_at,
   })
-  .openapi('Webhook', { description: 'An endpoint that events are delivered to.' });
+  .openapi('Webhook', { description: 'An endpoint to which events are delivered.' });
 export type Webhook = z.infer<typeof Webhook>;
 
 export const WebhookCreate = z
@@ -138,23 +151,23 @@ export const WebhookCreate = z
     description,
     retry_policy: RetryPolicyCreate,
     headers,
-    status: switched,
+    status: enabledStatus,
   })
   .partial()
   .required({ url: true, event_types: true })
   .openapi('WebhookCreate', {
-    description: 'An endpoint to register.',
+    description: 'A webhook endpoint to create.',
     example: { url: 'https://partner.example/hooks', event_types: ['adequacy.*', 'provider.stage_changed'] },
   });
 export type WebhookCreate = z.infer<typeof WebhookCreate>;
 
-/** Fields of an endpoint that PATCH accepts and never writes. */
+/** Read-only fields of an endpoint, which PATCH accepts and does not write. */
 export const WEBHOOK_READ_ONLY = {
   fixed: {
-    object: 'It is always webhook.',
-    id: 'The path names the endpoint.',
-    secret: 'POST /v1/webhooks/{id}/rotate-secret makes a new one.',
-    created_at: 'It never changes.',
+    object: 'The value is always webhook.',
+    id: 'The endpoint is identified by the path.',
+    secret: 'Use POST /v1/webhooks/{id}/rotate-secret to create another secret.',
+    created_at: 'The value never changes.',
   },
   computed: [
     'schedule_seconds',
@@ -174,16 +187,17 @@ export const WebhookUpdate = z
     event_types: SubscribedTypes,
     description,
     retry_policy: RetryPolicyUpdate,
-    headers: nullable(headers).openapi({ description: 'Takes the place of all headers so far; null removes them.' }),
+    headers: nullable(headers).openapi({ description: 'Replaces all custom headers; null removes them.' }),
     status: WebhookStatus.openapi({
-      description: 'enabled or disabled; paused_by_plan is accepted while it is the status.',
+      description:
+        'Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status.',
     }),
   })
   .partial()
   .openapi('WebhookUpdate', {
     description:
-      'Fields to change (RFC 7396): absent keeps, null clears. ' +
-      'A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.',
+      'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. ' +
+      'A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.',
     example: { status: 'disabled' },
   });
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
@@ -192,14 +206,14 @@ const SecretRotation = z
   .strictObject({
     overlap_seconds: z.int().min(0).max(604_800).openapi({
       description:
-        'Seconds for which the previous secret keeps signing beside the new one. 0 ends every previous secret at once, those of earlier rotations included: use it after a leak. Default: 86400, one day.',
+        'Seconds for which the previous secret signs deliveries together with the new one. 0 ends all previous secrets immediately, including those of earlier rotations; use it after a leak. Defaults to 86400, one day.',
       format: 'int32',
       example: 86_400,
     }),
   })
   .partial()
   .openapi('SecretRotation', {
-    description: 'How to rotate the signing secret.',
+    description: 'Options for the rotation of a signing secret.',
     example: { overlap_seconds: 86_400 },
   });
 
