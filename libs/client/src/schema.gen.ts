@@ -1289,7 +1289,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive adequacy.gap_closed
-         * @description Sent to endpoints that subscribe to adequacy.gap_closed. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to adequacy.gap_closed. Verify the signature before reading the body.
          */
         post: operations["onAdequacyGapClosed"];
         delete?: never;
@@ -1309,7 +1309,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive adequacy.gap_opened
-         * @description Sent to endpoints that subscribe to adequacy.gap_opened. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to adequacy.gap_opened. Verify the signature before reading the body.
          */
         post: operations["onAdequacyGapOpened"];
         delete?: never;
@@ -1329,7 +1329,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive adequacy.run_failed
-         * @description Sent to endpoints that subscribe to adequacy.run_failed. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to adequacy.run_failed. Verify the signature before reading the body.
          */
         post: operations["onAdequacyRunFailed"];
         delete?: never;
@@ -1349,7 +1349,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive adequacy.score_updated
-         * @description Sent to endpoints that subscribe to adequacy.score_updated. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to adequacy.score_updated. Verify the signature before reading the body.
          */
         post: operations["onAdequacyScoreUpdated"];
         delete?: never;
@@ -1369,7 +1369,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive build.created
-         * @description Sent to endpoints that subscribe to build.created. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to build.created. Verify the signature before reading the body.
          */
         post: operations["onBuildCreated"];
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive build.deleted
-         * @description Sent to endpoints that subscribe to build.deleted. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to build.deleted. Verify the signature before reading the body.
          */
         post: operations["onBuildDeleted"];
         delete?: never;
@@ -1409,7 +1409,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive build.updated
-         * @description Sent to endpoints that subscribe to build.updated. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to build.updated. Verify the signature before reading the body.
          */
         post: operations["onBuildUpdated"];
         delete?: never;
@@ -1429,7 +1429,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive provider.adequacy_changed
-         * @description Sent to endpoints that subscribe to provider.adequacy_changed. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to provider.adequacy_changed. Verify the signature before reading the body.
          */
         post: operations["onProviderAdequacyChanged"];
         delete?: never;
@@ -1449,7 +1449,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive provider.created
-         * @description Sent to endpoints that subscribe to provider.created. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to provider.created. Verify the signature before reading the body.
          */
         post: operations["onProviderCreated"];
         delete?: never;
@@ -1469,7 +1469,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive provider.deleted
-         * @description Sent to endpoints that subscribe to provider.deleted. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to provider.deleted. Verify the signature before reading the body.
          */
         post: operations["onProviderDeleted"];
         delete?: never;
@@ -1489,7 +1489,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive provider.stage_changed
-         * @description Sent to endpoints that subscribe to provider.stage_changed. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to provider.stage_changed. Verify the signature before reading the body.
          */
         post: operations["onProviderStageChanged"];
         delete?: never;
@@ -1509,7 +1509,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive provider.updated
-         * @description Sent to endpoints that subscribe to provider.updated. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to provider.updated. Verify the signature before reading the body.
          */
         post: operations["onProviderUpdated"];
         delete?: never;
@@ -1529,7 +1529,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive webhook.disabled
-         * @description Sent to endpoints that subscribe to webhook.disabled. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to webhook.disabled. Verify the signature before reading the body.
          */
         post: operations["onWebhookDisabled"];
         delete?: never;
@@ -1549,7 +1549,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive webhook.test
-         * @description Sent to endpoints that subscribe to webhook.test. Verify the signature before you read the body.
+         * @description Sent to endpoints that subscribe to webhook.test. Verify the signature before reading the body.
          */
         post: operations["onWebhookTest"];
         delete?: never;
@@ -1561,21 +1561,21 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description The calling account, its limits and what it uses. */
+        /** @description The account of the API key, with its limits and usage. */
         Account: {
             /**
-             * @description The calling key.
+             * @description The API key of the request.
              * @example key_01kc59z6h8f8w9p5p3w5t1y0za
              */
             api_key_id: string;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description Environment of the caller.
+             * @description Environment of the API key.
              * @example sandbox
              * @enum {string}
              */
@@ -1585,29 +1585,29 @@ export interface components {
              * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
-            /** @description What the plan, or an override, allows. */
+            /** @description Limits of the plan, or overrides of them. */
             limits: {
                 /**
                  * Format: int64
-                 * @description Active API keys per environment. Null: unlimited.
+                 * @description Maximum number of active API keys per environment. Null if unlimited.
                  * @example 10
                  */
                 api_keys: number | null;
                 /**
                  * Format: int64
-                 * @description Most requests in a minute with a burst of up to 10 seconds.
+                 * @description Maximum number of requests in a minute that includes a burst of up to 10 seconds.
                  * @example 2000
                  */
                 burst_requests: number;
                 /**
                  * Format: int64
-                 * @description Requests per minute of the calling key, with its rotations.
+                 * @description Maximum number of requests per minute of the API key, shared with its rotations.
                  * @example 1000
                  */
                 requests_per_minute: number;
                 /**
                  * Format: int64
-                 * @description Webhook endpoints per environment. Null: unlimited.
+                 * @description Maximum number of webhook endpoints per environment. Null if unlimited.
                  * @example 10
                  */
                 webhook_endpoints: number | null;
@@ -1623,46 +1623,46 @@ export interface components {
              */
             object: "account";
             /**
-             * @description The plan.
+             * @description Plan of the account.
              * @example professional
              * @enum {string}
              */
             plan: "starter" | "professional" | "enterprise";
-            /** @description What is in use. */
+            /** @description Current usage. */
             usage: {
                 /**
                  * Format: int64
-                 * @description Active API keys of this environment.
+                 * @description Number of active API keys in this environment.
                  */
                 api_keys: number;
                 /**
                  * Format: int64
-                 * @description Builds of this environment.
+                 * @description Number of builds in this environment.
                  */
                 builds: number;
                 /**
                  * Format: int64
-                 * @description Providers of this environment.
+                 * @description Number of providers in this environment.
                  */
                 providers: number;
                 /**
                  * Format: int64
-                 * @description Webhook endpoints of this environment.
+                 * @description Number of webhook endpoints in this environment.
                  */
                 webhook_endpoints: number;
             };
         };
         /** @description The API key that made a change, or the service itself. */
         Actor: {
-            /** @description Id of the key. */
+            /** @description Identifier of the API key; null for the service itself. */
             id: string | null;
             /**
-             * @description A key, or the service itself.
+             * @description api_key: a caller with an API key. system: the service itself.
              * @enum {string}
              */
             type: "api_key" | "system";
         };
-        /** @description One county x specialty of a build, tested by 42 CFR 422.116. */
+        /** @description The result for one county and one specialty of a build under 42 CFR 422.116. */
         AdequacyCell: {
             basis: components["schemas"]["Basis"];
             /**
@@ -1672,66 +1672,66 @@ export interface components {
             build_id: string;
             /**
              * Format: int64
-             * @description What lacks of the minimum number.
+             * @description The part of the minimum number that is missing.
              */
             count_gap: number;
             /**
              * Format: int64
-             * @description Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.
+             * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
              */
             counted_count: number;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
             county_type: components["schemas"]["CountyType"];
             /**
              * Format: int64
-             * @description Those within time and distance of one provider.
+             * @description Number of sampled beneficiaries within time and distance of at least one provider.
              */
             covered_beneficiaries: number;
             /**
-             * @description Covered of sampled, before credits.
+             * @description Share of sampled beneficiaries that are covered, before credits.
              * @example 0.9
              */
             covered_ratio: number;
             /**
-             * @description Covered ratio with credits, at most 1.
+             * @description Covered ratio including credits, at most 1.
              * @example 0.9
              */
             credited_ratio: number;
-            /** @description Credits that apply; they raise the share, never the number. */
+            /** @description Credits that apply. They raise the covered ratio, never the counted number. */
             credits: {
                 /**
                  * Format: date
-                 * @description First day without it: the applicant credit ends when coverage starts. Null: none is set.
+                 * @description First day without the credit: the applicant credit ends when coverage starts. Null if no day is set.
                  * @example 2027-01-01
                  */
                 ends_on: string | null;
                 /**
-                 * @description Added to the covered ratio.
+                 * @description Amount added to the covered ratio.
                  * @example 0.9
                  */
                 points: number;
                 /**
-                 * @description Paragraph that grants it.
+                 * @description Paragraph of the regulation that grants the credit.
                  * @example 42 CFR 422.116(d)(5)
                  */
                 rule: string;
                 type: components["schemas"]["CreditType"];
             }[];
-            /** @description Tests that fail. */
+            /** @description The tests that are not met. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
-            /** @description Whether CMS relaxed the limits of this cell. */
+            /** @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3). */
             is_customized: boolean;
             /**
-             * @description Maximum distance, miles.
+             * @description Maximum distance in miles.
              * @example 35
              */
             max_miles: number;
             /**
-             * @description Maximum time, minutes.
+             * @description Maximum travel time in minutes.
              * @example 50
              */
             max_minutes: number;
@@ -1740,114 +1740,114 @@ export interface components {
              * @enum {string}
              */
             object: "adequacy_cell";
-            /** @description Providers of the specialty whose primary location is in the county, by pipeline stage. */
+            /** @description Number of providers of the specialty with a primary location in the county, by pipeline stage. */
             pipeline_counts: {
                 /**
                  * Format: int64
-                 * @description Providers in active.
+                 * @description Number of providers in the stage active.
                  */
                 active: number;
                 /**
                  * Format: int64
-                 * @description Providers in contract_sent.
+                 * @description Number of providers in the stage contract_sent.
                  */
                 contract_sent: number;
                 /**
                  * Format: int64
-                 * @description Providers in contracted.
+                 * @description Number of providers in the stage contracted.
                  */
                 contracted: number;
                 /**
                  * Format: int64
-                 * @description Providers in credentialing.
+                 * @description Number of providers in the stage credentialing.
                  */
                 credentialing: number;
                 /**
                  * Format: int64
-                 * @description Providers in declined.
+                 * @description Number of providers in the stage declined.
                  */
                 declined: number;
                 /**
                  * Format: int64
-                 * @description Providers in disqualified.
+                 * @description Number of providers in the stage disqualified.
                  */
                 disqualified: number;
                 /**
                  * Format: int64
-                 * @description Providers in engaged.
+                 * @description Number of providers in the stage engaged.
                  */
                 engaged: number;
                 /**
                  * Format: int64
-                 * @description Providers in identified.
+                 * @description Number of providers in the stage identified.
                  */
                 identified: number;
                 /**
                  * Format: int64
-                 * @description Providers in loi_signed.
+                 * @description Number of providers in the stage loi_signed.
                  */
                 loi_signed: number;
                 /**
                  * Format: int64
-                 * @description Providers in negotiating.
+                 * @description Number of providers in the stage negotiating.
                  */
                 negotiating: number;
                 /**
                  * Format: int64
-                 * @description Providers in on_hold.
+                 * @description Number of providers in the stage on_hold.
                  */
                 on_hold: number;
                 /**
                  * Format: int64
-                 * @description Providers in outreach.
+                 * @description Number of providers in the stage outreach.
                  */
                 outreach: number;
                 /**
                  * Format: int64
-                 * @description Providers in terminated.
+                 * @description Number of providers in the stage terminated.
                  */
                 terminated: number;
                 /**
                  * Format: int64
-                 * @description Providers in unreachable.
+                 * @description Number of providers in the stage unreachable.
                  */
                 unreachable: number;
             };
             /**
              * Format: int64
-             * @description Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
              */
             required_count: number;
             /**
-             * @description Share that must be covered.
+             * @description Share of beneficiaries that must be covered.
              * @example 0.9
              */
             required_ratio: number;
             /**
              * Format: int64
-             * @description Beneficiaries the sample stands for.
+             * @description Number of beneficiaries that the sample represents.
              */
             sampled_beneficiaries: number;
-            /** @description Providers whose loss would fail this met cell, ten at most. */
+            /** @description Up to ten providers, each of which is required for the cell to be met. Empty for a cell that is not met. */
             sole_source_provider_ids: string[];
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
             status: components["schemas"]["CellStatus"];
         };
-        /** @description A cell, who counts in it, who does not, and why. */
+        /** @description A cell with the providers that count, those that do not, and the reasons. */
         AdequacyCellDetail: {
             /**
              * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @description The day for which the result was computed, in the time zone of the build. It determines which contracts are in effect and whether coverage has started.
              * @example 2026-11-01
              */
             as_of: string;
             basis: components["schemas"]["Basis"];
             /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @description The beneficiary sample that was used. Several samples are joined with +.
              * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
@@ -1858,91 +1858,91 @@ export interface components {
             build_id: string;
             /**
              * Format: int64
-             * @description What lacks of the minimum number.
+             * @description The part of the minimum number that is missing.
              */
             count_gap: number;
-            /** @description Those that count, nearest first. */
+            /** @description Providers that count, nearest first. */
             counted: components["schemas"]["CountedProvider"][];
             /**
              * Format: int64
-             * @description Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.
+             * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
              */
             counted_count: number;
             /**
              * Format: int64
-             * @description How many count, listed or not.
+             * @description Number of providers that count, listed or not.
              */
             counted_total: number;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
             county_type: components["schemas"]["CountyType"];
             /**
              * Format: int64
-             * @description Those within time and distance of one provider.
+             * @description Number of sampled beneficiaries within time and distance of at least one provider.
              */
             covered_beneficiaries: number;
             /**
-             * @description Covered of sampled, before credits.
+             * @description Share of sampled beneficiaries that are covered, before credits.
              * @example 0.9
              */
             covered_ratio: number;
             /**
-             * @description Covered ratio with credits, at most 1.
+             * @description Covered ratio including credits, at most 1.
              * @example 0.9
              */
             credited_ratio: number;
-            /** @description Credits that apply; they raise the share, never the number. */
+            /** @description Credits that apply. They raise the covered ratio, never the counted number. */
             credits: {
                 /**
                  * Format: date
-                 * @description First day without it: the applicant credit ends when coverage starts. Null: none is set.
+                 * @description First day without the credit: the applicant credit ends when coverage starts. Null if no day is set.
                  * @example 2027-01-01
                  */
                 ends_on: string | null;
                 /**
-                 * @description Added to the covered ratio.
+                 * @description Amount added to the covered ratio.
                  * @example 0.9
                  */
                 points: number;
                 /**
-                 * @description Paragraph that grants it.
+                 * @description Paragraph of the regulation that grants the credit.
                  * @example 42 CFR 422.116(d)(5)
                  */
                 rule: string;
                 type: components["schemas"]["CreditType"];
             }[];
-            /** @description Tests that fail. */
+            /** @description The tests that are not met. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
-            /** @description What the cell lacks. */
+            /** @description What is missing for the cell to be met. */
             gap: {
                 /**
                  * Format: int64
-                 * @description Sampled beneficiaries to cover besides, credits being as they are.
+                 * @description Number of additional sampled beneficiaries that must be covered, with the current credits.
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
-                 * @description The same without any credit.
+                 * @description Number of additional sampled beneficiaries that must be covered without credits.
                  */
                 beneficiaries_without_credits: number;
                 /**
                  * Format: int64
-                 * @description What lacks of the minimum number.
+                 * @description The part of the minimum number that is missing.
                  */
                 count: number;
             };
-            /** @description Whether CMS relaxed the limits of this cell. */
+            /** @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3). */
             is_customized: boolean;
             /**
-             * @description Maximum distance, miles.
+             * @description Maximum distance in miles.
              * @example 35
              */
             max_miles: number;
             /**
-             * @description Maximum time, minutes.
+             * @description Maximum travel time in minutes.
              * @example 50
              */
             max_minutes: number;
@@ -1951,122 +1951,122 @@ export interface components {
              * @enum {string}
              */
             object: "adequacy_cell";
-            /** @description Providers of the specialty whose primary location is in the county, by pipeline stage. */
+            /** @description Number of providers of the specialty with a primary location in the county, by pipeline stage. */
             pipeline_counts: {
                 /**
                  * Format: int64
-                 * @description Providers in active.
+                 * @description Number of providers in the stage active.
                  */
                 active: number;
                 /**
                  * Format: int64
-                 * @description Providers in contract_sent.
+                 * @description Number of providers in the stage contract_sent.
                  */
                 contract_sent: number;
                 /**
                  * Format: int64
-                 * @description Providers in contracted.
+                 * @description Number of providers in the stage contracted.
                  */
                 contracted: number;
                 /**
                  * Format: int64
-                 * @description Providers in credentialing.
+                 * @description Number of providers in the stage credentialing.
                  */
                 credentialing: number;
                 /**
                  * Format: int64
-                 * @description Providers in declined.
+                 * @description Number of providers in the stage declined.
                  */
                 declined: number;
                 /**
                  * Format: int64
-                 * @description Providers in disqualified.
+                 * @description Number of providers in the stage disqualified.
                  */
                 disqualified: number;
                 /**
                  * Format: int64
-                 * @description Providers in engaged.
+                 * @description Number of providers in the stage engaged.
                  */
                 engaged: number;
                 /**
                  * Format: int64
-                 * @description Providers in identified.
+                 * @description Number of providers in the stage identified.
                  */
                 identified: number;
                 /**
                  * Format: int64
-                 * @description Providers in loi_signed.
+                 * @description Number of providers in the stage loi_signed.
                  */
                 loi_signed: number;
                 /**
                  * Format: int64
-                 * @description Providers in negotiating.
+                 * @description Number of providers in the stage negotiating.
                  */
                 negotiating: number;
                 /**
                  * Format: int64
-                 * @description Providers in on_hold.
+                 * @description Number of providers in the stage on_hold.
                  */
                 on_hold: number;
                 /**
                  * Format: int64
-                 * @description Providers in outreach.
+                 * @description Number of providers in the stage outreach.
                  */
                 outreach: number;
                 /**
                  * Format: int64
-                 * @description Providers in terminated.
+                 * @description Number of providers in the stage terminated.
                  */
                 terminated: number;
                 /**
                  * Format: int64
-                 * @description Providers in unreachable.
+                 * @description Number of providers in the stage unreachable.
                  */
                 unreachable: number;
             };
-            /** @description Those that do not, nearest first, and why. */
+            /** @description Providers that do not count, nearest first, with the reasons. */
             rejected: components["schemas"]["RejectedProvider"][];
             /**
              * Format: int64
-             * @description How many do not, listed or not.
+             * @description Number of providers that do not count, listed or not.
              */
             rejected_total: number;
             /**
              * Format: int64
-             * @description Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
              */
             required_count: number;
             /**
-             * @description Share that must be covered.
+             * @description Share of beneficiaries that must be covered.
              * @example 0.9
              */
             required_ratio: number;
             /**
              * Format: int64
-             * @description Beneficiaries the sample stands for.
+             * @description Number of beneficiaries that the sample represents.
              */
             sampled_beneficiaries: number;
             settings: components["schemas"]["BuildSettings"];
-            /** @description Providers whose loss would fail this met cell, ten at most. */
+            /** @description Up to ten providers, each of which is required for the cell to be met. Empty for a cell that is not met. */
             sole_source_provider_ids: string[];
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
             /**
-             * @description Criteria used.
+             * @description Identifier of the standard that was applied.
              * @example cms-ma-2026
              */
             standard_id: string;
             status: components["schemas"]["CellStatus"];
             /**
-             * @description Time zone of that day, as the build had it.
+             * @description Time zone of as_of: the time zone of the build at the time of the run.
              * @example America/New_York
              */
             time_zone: string;
             /**
-             * @description How time and distance are measured.
+             * @description The model by which time and distance are measured.
              * @example cms_straight_line
              */
             travel_model: string;
@@ -2077,17 +2077,17 @@ export interface components {
             data: components["schemas"]["AdequacyCell"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The cells of one county of a build, taken together. */
+        /** @description Totals over the cells of one county of a build. */
         AdequacyCounty: {
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Hospital beds that lack.
+             * @description Number of hospital beds that are missing.
              */
             bed_gap: number;
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -2097,22 +2097,22 @@ export interface components {
             build_id: string;
             /**
              * Format: int64
-             * @description Cells that meet both tests, with or without credit.
+             * @description Number of cells in which both tests are met, with or without a credit.
              */
             cells_met: number;
             /**
              * Format: int64
-             * @description Those of them that need a credit.
+             * @description Number of met cells that require a credit.
              */
             cells_met_with_credit: number;
             /**
              * Format: int64
-             * @description Cells that fail a test.
+             * @description Number of cells in which at least one test is not met.
              */
             cells_not_met: number;
             /**
              * Format: int64
-             * @description County x specialty cells: cells_met + cells_not_met.
+             * @description Number of cells (county and specialty): cells_met + cells_not_met.
              */
             cells_required: number;
             /**
@@ -2121,7 +2121,7 @@ export interface components {
              */
             county: string;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
@@ -2134,17 +2134,17 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean;
             /**
-             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
              * @example 87.41
              */
             progress: number;
             /**
              * Format: int64
-             * @description Providers and facilities that lack in its cells.
+             * @description Number of providers and facilities that are missing, summed over the cells of the county.
              */
             provider_gap: number;
             /**
-             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @description Percentage of cells that are met, 0 to 100, with two decimals.
              * @example 87.41
              */
             score: number;
@@ -2168,7 +2168,7 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description Events whose changes this run took in, newest 1,000. */
+            /** @description Events whose changes the run includes; the newest 1,000. */
             caused_by: string[];
             object: components["schemas"]["CellChange"];
         };
@@ -2186,13 +2186,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["AdequacyGapClosedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -2207,17 +2207,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -2235,7 +2235,7 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description Events whose changes this run took in, newest 1,000. */
+            /** @description Events whose changes the run includes; the newest 1,000. */
             caused_by: string[];
             object: components["schemas"]["CellChange"];
         };
@@ -2253,13 +2253,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["AdequacyGapOpenedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -2274,17 +2274,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -2294,7 +2294,7 @@ export interface components {
              */
             type: "adequacy.gap_opened";
         };
-        /** @description A provider whose computed status a run changed. */
+        /** @description A provider whose computed status was changed by a run. */
         AdequacyProviderChange: {
             /**
              * @description Identifier of the build.
@@ -2318,11 +2318,11 @@ export interface components {
             /** @description Reasons after the run. */
             reasons: components["schemas"]["AdequacyReason"][];
             /**
-             * @description The run that changed it.
+             * @description The run that changed the status.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             run_id: string;
-            /** @description Computed status after it. */
+            /** @description Computed status after the run. */
             to_status: components["schemas"]["AdequacyStatus"];
         };
         /** @description A page of a list, with its position in meta. */
@@ -2332,32 +2332,32 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Why a provider does not count, or counts with a reservation. not_evaluated: no run has seen it yet. stage_not_counted: not on the basis of the build, or not in the counties that it reaches. not_yet_effective: effective_on is later than the day that the basis looks at. contract_ended: terminated_on is past. no_npi: it counts on projected alone. excluded: a person took it out. specialty_not_tested: CMS has no test for it. not_in_shortage_area: 005 or 006 without primary_care_in_shortage_area. not_a_facility: a person listed as an acute hospital (040). telehealth_only: it earns the credit and never counts. not_geocoded: no location has coordinates. no_location_in_range: none is within time and distance of a sampled beneficiary. outside_service_area: and its primary location is in another county. double_counted_behavioral: not under 068, for its NPI is listed under 029, 036 or 037. letter_of_intent: it counts without a contract. contract_ending: it counts, and its contract ends within 90 days.
+         * @description Why a provider does not count, or counts with a reservation. not_evaluated: no run has evaluated it yet. stage_not_counted: its stage does not count on the basis of the build, or not in the counties within its reach. not_yet_effective: effective_on is later than the last day that the basis accepts. contract_ended: terminated_on is in the past. no_npi: it has no NPI, so it counts on the projected basis only. excluded: it was excluded manually. specialty_not_tested: CMS does not test its specialty. not_in_shortage_area: 005 or 006 without primary_care_in_shortage_area. not_a_facility: an individual with the specialty acute inpatient hospital (040). telehealth_only: it earns the telehealth credit and does not count toward the minimum. not_geocoded: no location has coordinates. no_location_in_range: no location is within time and distance of a sampled beneficiary. outside_service_area: in addition, its primary location is outside the service area. double_counted_behavioral: it does not count under 068, because its NPI is listed under 029, 036 or 037. letter_of_intent: it counts without a contract. contract_ending: it counts, and its contract ends within 90 days.
          * @example no_location_in_range
          * @enum {string}
          */
         AdequacyReason: "not_evaluated" | "stage_not_counted" | "not_yet_effective" | "contract_ended" | "no_npi" | "excluded" | "specialty_not_tested" | "not_in_shortage_area" | "not_a_facility" | "telehealth_only" | "not_geocoded" | "no_location_in_range" | "outside_service_area" | "double_counted_behavioral" | "letter_of_intent" | "contract_ending";
-        /** @description A run that changed the score of a build, or failed for good, on one basis. */
+        /** @description A run that changed the score of a build on one basis, or that failed and is not retried. */
         AdequacyRun: {
             /**
              * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @description The day for which the result was computed, in the time zone of the build. It determines which contracts are in effect and whether coverage has started.
              * @example 2026-11-01
              */
             as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Hospital beds that lack over all counties.
+             * @description Number of hospital beds that are missing, summed over all counties.
              */
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @description The beneficiary sample that was used. Several samples are joined with +.
              * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string | null;
@@ -2368,76 +2368,76 @@ export interface components {
             build_id: string;
             /**
              * Format: int64
-             * @description Events whose changes it took in, up to 1,000.
+             * @description Number of events whose changes the run includes, up to 1,000.
              */
             caused_by_count: number;
             /**
              * Format: int64
-             * @description Cells that meet both tests, with or without credit.
+             * @description Number of cells in which both tests are met, with or without a credit.
              */
             cells_met: number | null;
             /**
              * Format: int64
-             * @description Those of them that need a credit.
+             * @description Number of met cells that require a credit.
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
-             * @description Cells that fail a test.
+             * @description Number of cells in which at least one test is not met.
              */
             cells_not_met: number | null;
             /**
              * Format: int64
-             * @description County x specialty cells: cells_met + cells_not_met.
+             * @description Number of cells (county and specialty): cells_met + cells_not_met.
              */
             cells_required: number | null;
             /**
              * Format: int64
-             * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
+             * @description Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.
              */
             changed_cells_count: number;
             /**
              * Format: int64
-             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
              */
             changed_providers_count: number;
             /**
              * Format: date-time
-             * @description When it was computed, or last found to be as before.
+             * @description When the run was computed or its result last confirmed.
              * @example 2026-11-01T12:00:00.000Z
              */
             computed_at: string;
             /**
              * Format: int64
-             * @description Counties whose every cell is met.
+             * @description Number of counties in which every cell is met.
              */
             counties_passing: number | null;
             /**
-             * @description Time of the engine on all four bases, milliseconds.
+             * @description Computation time on all four bases, in milliseconds.
              * @example 0.8
              */
             engine_ms: number | null;
-            /** @description Why it failed; null unless it did. */
+            /** @description Why the run failed. Null unless status is failed. */
             failure: {
                 /**
                  * Format: int64
-                 * @description How often the run was tried.
+                 * @description Number of attempts.
                  */
                 attempts: number;
                 /**
-                 * @description What kind of failure it is; open for growth.
+                 * @description Code of the failure. More codes may be added.
                  * @example standard_missing
                  * @enum {string}
                  */
                 code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
                 /**
-                 * @description What is wrong, then what helps.
+                 * @description What is wrong and how to fix it.
                  * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
                  */
                 detail: string;
                 /**
                  * Format: date-time
-                 * @description When it was tried last.
+                 * @description When the last attempt failed.
                  * @example 2026-11-01T12:00:00.000Z
                  */
                 failed_at: string;
@@ -2460,64 +2460,64 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean | null;
             /**
-             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
              * @example 87.41
              */
             progress: number | null;
             /**
              * Format: int64
-             * @description Providers and facilities that lack over all cells.
+             * @description Number of providers and facilities that are missing, summed over all cells.
              */
             provider_gap: number | null;
             /**
-             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @description Percentage of cells that are met, 0 to 100, with two decimals.
              * @example 87.41
              */
             score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
-             * @description Criteria used.
+             * @description Identifier of the standard that was applied.
              * @example cms-ma-2026
              */
             standard_id: string;
             /**
-             * @description failed: it failed for good, and its figures are null.
+             * @description ready: the run completed. failed: the run failed and is not retried, and its figures are null.
              * @example ready
              * @enum {string}
              */
             status: "ready" | "failed";
             /**
-             * @description Time zone of that day, as the build had it.
+             * @description Time zone of as_of: the time zone of the build at the time of the run.
              * @example America/New_York
              */
             time_zone: string;
             /**
-             * @description How time and distance are measured.
+             * @description The model by which time and distance are measured.
              * @example cms_straight_line
              */
             travel_model: string;
         };
-        /** @description A run with its cause and its cells before and after. */
+        /** @description A run with the events that caused it and the cells that it changed. */
         AdequacyRunDetail: {
             /**
              * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @description The day for which the result was computed, in the time zone of the build. It determines which contracts are in effect and whether coverage has started.
              * @example 2026-11-01
              */
             as_of: string;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Hospital beds that lack over all counties.
+             * @description Number of hospital beds that are missing, summed over all counties.
              */
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @description The beneficiary sample that was used. Several samples are joined with +.
              * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string | null;
@@ -2526,78 +2526,78 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description Events whose changes it took in, the newest first. */
+            /** @description Events whose changes the run includes, newest first. */
             caused_by: string[];
             /**
              * Format: int64
-             * @description Events whose changes it took in, up to 1,000.
+             * @description Number of events whose changes the run includes, up to 1,000.
              */
             caused_by_count: number;
             /**
              * Format: int64
-             * @description Cells that meet both tests, with or without credit.
+             * @description Number of cells in which both tests are met, with or without a credit.
              */
             cells_met: number | null;
             /**
              * Format: int64
-             * @description Those of them that need a credit.
+             * @description Number of met cells that require a credit.
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
-             * @description Cells that fail a test.
+             * @description Number of cells in which at least one test is not met.
              */
             cells_not_met: number | null;
             /**
              * Format: int64
-             * @description County x specialty cells: cells_met + cells_not_met.
+             * @description Number of cells (county and specialty): cells_met + cells_not_met.
              */
             cells_required: number | null;
-            /** @description Exactly the cells of this basis that it changed, with their figures before and after. */
+            /** @description All cells of this basis that the run changed, with their figures before and after the run. */
             changed_cells: {
                 /**
-                 * @description County FIPS code, five digits, leading zero kept.
+                 * @description County FIPS code: five digits, with leading zero.
                  * @example 49035
                  */
                 county_fips: string;
-                /** @description Before the run; null for a new cell. */
+                /** @description Figures before the run. Null for a new cell. */
                 from: {
                     /**
                      * Format: int64
-                     * @description What counted toward the minimum number.
+                     * @description Number that counts toward the minimum number.
                      */
                     counted_count: number;
                     /**
-                     * @description Covered of sampled, before credits.
+                     * @description Share of sampled beneficiaries that are covered, before credits.
                      * @example 0.9
                      */
                     covered_ratio: number;
                     /**
-                     * @description Covered ratio with credits.
+                     * @description Covered ratio including credits.
                      * @example 0.9
                      */
                     credited_ratio: number;
                     status: components["schemas"]["CellStatus"];
                 } | null;
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 specialty_code: string;
-                /** @description After it; null for a cell that is gone. */
+                /** @description Figures after the run. Null for a cell that was removed. */
                 to: {
                     /**
                      * Format: int64
-                     * @description What counted toward the minimum number.
+                     * @description Number that counts toward the minimum number.
                      */
                     counted_count: number;
                     /**
-                     * @description Covered of sampled, before credits.
+                     * @description Share of sampled beneficiaries that are covered, before credits.
                      * @example 0.9
                      */
                     covered_ratio: number;
                     /**
-                     * @description Covered ratio with credits.
+                     * @description Covered ratio including credits.
                      * @example 0.9
                      */
                     credited_ratio: number;
@@ -2606,51 +2606,51 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * @description Cells of this basis that it changed; 0 for the first run of a build, when all are new.
+             * @description Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.
              */
             changed_cells_count: number;
             /**
              * Format: int64
-             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
              */
             changed_providers_count: number;
             /**
              * Format: date-time
-             * @description When it was computed, or last found to be as before.
+             * @description When the run was computed or its result last confirmed.
              * @example 2026-11-01T12:00:00.000Z
              */
             computed_at: string;
             /**
              * Format: int64
-             * @description Counties whose every cell is met.
+             * @description Number of counties in which every cell is met.
              */
             counties_passing: number | null;
             /**
-             * @description Time of the engine on all four bases, milliseconds.
+             * @description Computation time on all four bases, in milliseconds.
              * @example 0.8
              */
             engine_ms: number | null;
-            /** @description Why it failed; null unless it did. */
+            /** @description Why the run failed. Null unless status is failed. */
             failure: {
                 /**
                  * Format: int64
-                 * @description How often the run was tried.
+                 * @description Number of attempts.
                  */
                 attempts: number;
                 /**
-                 * @description What kind of failure it is; open for growth.
+                 * @description Code of the failure. More codes may be added.
                  * @example standard_missing
                  * @enum {string}
                  */
                 code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
                 /**
-                 * @description What is wrong, then what helps.
+                 * @description What is wrong and how to fix it.
                  * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
                  */
                 detail: string;
                 /**
                  * Format: date-time
-                 * @description When it was tried last.
+                 * @description When the last attempt failed.
                  * @example 2026-11-01T12:00:00.000Z
                  */
                 failed_at: string;
@@ -2673,39 +2673,39 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean | null;
             /**
-             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
              * @example 87.41
              */
             progress: number | null;
             /**
              * Format: int64
-             * @description Providers and facilities that lack over all cells.
+             * @description Number of providers and facilities that are missing, summed over all cells.
              */
             provider_gap: number | null;
             /**
-             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @description Percentage of cells that are met, 0 to 100, with two decimals.
              * @example 87.41
              */
             score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
-             * @description Criteria used.
+             * @description Identifier of the standard that was applied.
              * @example cms-ma-2026
              */
             standard_id: string;
             /**
-             * @description failed: it failed for good, and its figures are null.
+             * @description ready: the run completed. failed: the run failed and is not retried, and its figures are null.
              * @example ready
              * @enum {string}
              */
             status: "ready" | "failed";
             /**
-             * @description Time zone of that day, as the build had it.
+             * @description Time zone of as_of: the time zone of the build at the time of the run.
              * @example America/New_York
              */
             time_zone: string;
             /**
-             * @description How time and distance are measured.
+             * @description The model by which time and distance are measured.
              * @example cms_straight_line
              */
             travel_model: string;
@@ -2718,7 +2718,7 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description Events whose changes this run took in, newest 1,000. */
+            /** @description Events whose changes the run includes; the newest 1,000. */
             caused_by: string[];
             object: components["schemas"]["AdequacyRun"];
         };
@@ -2736,13 +2736,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["AdequacyRunFailedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -2757,17 +2757,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -2783,27 +2783,27 @@ export interface components {
             data: components["schemas"]["AdequacyRun"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Result of the newest run over a build on one basis. */
+        /** @description The result of the newest run of a build on one basis. */
         AdequacyScore: {
             /**
              * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @description The day for which the result was computed, in the time zone of the build. It determines which contracts are in effect and whether coverage has started.
              * @example 2026-11-01
              */
             as_of: string | null;
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Hospital beds that lack over all counties.
+             * @description Number of hospital beds that are missing, summed over all counties.
              */
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @description The beneficiary sample that was used. Several samples are joined with +.
              * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string | null;
@@ -2812,82 +2812,82 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description The same by CMS county type. */
+            /** @description Results by CMS county type. */
             by_county_type: {
                 /**
                  * Format: int64
-                 * @description Cells met.
+                 * @description Number of these cells that are met.
                  */
                 cells_met: number;
                 /**
                  * Format: int64
-                 * @description Cells of these counties.
+                 * @description Number of cells in these counties.
                  */
                 cells_required: number;
                 /**
                  * Format: int64
-                 * @description Counties of this type.
+                 * @description Number of counties of this type.
                  */
                 counties: number;
                 /**
                  * Format: int64
-                 * @description Those that pass every test.
+                 * @description Number of these counties in which every cell is met.
                  */
                 counties_passing: number;
                 county_type: components["schemas"]["CountyType"];
             }[] | null;
             /**
              * Format: int64
-             * @description Cells that meet both tests, with or without credit.
+             * @description Number of cells in which both tests are met, with or without a credit.
              */
             cells_met: number | null;
             /**
              * Format: int64
-             * @description Those of them that need a credit.
+             * @description Number of met cells that require a credit.
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
-             * @description Cells that fail a test.
+             * @description Number of cells in which at least one test is not met.
              */
             cells_not_met: number | null;
             /**
              * Format: int64
-             * @description County x specialty cells: cells_met + cells_not_met.
+             * @description Number of cells (county and specialty): cells_met + cells_not_met.
              */
             cells_required: number | null;
             /**
              * Format: date-time
-             * @description When the run was computed, or last found to be as before.
+             * @description When the figures were computed or last confirmed.
              * @example 2026-11-01T12:00:00.000Z
              */
             computed_at: string | null;
             /**
              * Format: int64
-             * @description Counties whose every cell is met.
+             * @description Number of counties in which every cell is met.
              */
             counties_passing: number | null;
-            /** @description Why the newest run failed; null unless it did. */
+            /** @description Why the newest run failed. Null unless status is failed. */
             failure: {
                 /**
                  * Format: int64
-                 * @description How often the run was tried.
+                 * @description Number of attempts.
                  */
                 attempts: number;
                 /**
-                 * @description What kind of failure it is; open for growth.
+                 * @description Code of the failure. More codes may be added.
                  * @example standard_missing
                  * @enum {string}
                  */
                 code: "standard_missing" | "timeout" | "database_unavailable" | "internal_error";
                 /**
-                 * @description What is wrong, then what helps.
+                 * @description What is wrong and how to fix it.
                  * @example The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.
                  */
                 detail: string;
                 /**
                  * Format: date-time
-                 * @description When it was tried last.
+                 * @description When the last attempt failed.
                  * @example 2026-11-01T12:00:00.000Z
                  */
                 failed_at: string;
@@ -2897,7 +2897,7 @@ export interface components {
                  */
                 run_id: string;
             } | null;
-            /** @description Whether the network changed after the run of the figures, or there is none. */
+            /** @description Whether the network has changed since the run that computed the figures, or no run has completed. */
             is_stale: boolean;
             /**
              * @description Always adequacy_score.
@@ -2907,75 +2907,75 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean | null;
             /**
-             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
              * @example 87.41
              */
             progress: number | null;
             /**
              * Format: int64
-             * @description Providers and facilities that lack over all cells.
+             * @description Number of providers and facilities that are missing, summed over all cells.
              */
             provider_gap: number | null;
             /**
-             * @description The run that the figures are of.
+             * @description The run that computed the figures.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             run_id: string | null;
             /**
-             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @description Percentage of cells that are met, 0 to 100, with two decimals.
              * @example 87.41
              */
             score: number | null;
             settings: components["schemas"]["BuildSettings"];
             /**
-             * @description Criteria used.
+             * @description Identifier of the standard that was applied.
              * @example cms-ma-2026
              */
             standard_id: string;
             /**
-             * @description States that the criteria are of another year than the contract; null when the years are equal.
+             * @description A note that the standard is of another year than the contract. Null if the years are equal.
              * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
              */
             standard_note: string | null;
             /**
-             * @description pending: no run has finished yet, and all figures are null. ready: the figures are those of the newest run. failed: the newest run failed for good, see failure; the figures are those of the run before it, null when there is none.
+             * @description pending: no run has completed yet, and all figures are null. ready: the figures are from the newest run. failed: the newest run failed and is not retried, see failure; the figures are from the last run that succeeded, or null if there is none.
              * @example ready
              * @enum {string}
              */
             status: "pending" | "ready" | "failed";
             /**
-             * @description Time zone of that day, as the build had it.
+             * @description Time zone of as_of: the time zone of the build at the time of the run.
              * @example America/New_York
              */
             time_zone: string;
             /**
-             * @description How time and distance are measured.
+             * @description The model by which time and distance are measured.
              * @example cms_straight_line
              */
             travel_model: string;
-            /** @description The ten unmet cells with the greatest shortfall, greatest first: the part that is not fulfilled, times sampled_beneficiaries of the county. Fulfilled is the lesser of credited_ratio / required_ratio and counted_count / required_count. Of equal ones county_fips, then specialty_code decides. */
+            /** @description The ten unmet cells with the largest shortfall, in descending order. The shortfall is the unfulfilled share times the sampled_beneficiaries of the county; the fulfilled share is the lesser of credited_ratio / required_ratio and counted_count / required_count. Ties are ordered by county_fips, then specialty_code. */
             worst_cells: components["schemas"]["WorstCell"][] | null;
         };
         /** @description Payload of adequacy.score_updated. */
         AdequacyScoreUpdatedData: {
             actor: components["schemas"]["Actor"];
-            /** @description Events whose changes this run took in, newest 1,000. */
+            /** @description Events whose changes the run includes; the newest 1,000. */
             caused_by: string[];
-            /** @description Exactly the cells whose finding changed; empty for the first run of a build, when all are new. With truncated the first of them. */
+            /** @description All cells whose result changed. Empty for the first run of a build, in which every cell is new. If truncated is present, the first of them. */
             changed_cells: components["schemas"]["CellChange"][];
             /**
              * Format: int64
-             * @description Providers whose computed status the run changed. Up to 500 have an event each, provider.adequacy_changed; all are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
              */
             changed_providers_count: number;
             /** @description The object at the time of the event. */
             object: components["schemas"]["AdequacyScore"] | components["schemas"]["ThinObject"];
-            /** @description Former values of the fields that changed, and only those. */
+            /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
             };
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -2994,13 +2994,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["AdequacyScoreUpdatedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -3015,17 +3015,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -3035,12 +3035,12 @@ export interface components {
              */
             type: "adequacy.score_updated";
         };
-        /** @description The cells of one tested specialty of a build, taken together. */
+        /** @description Totals over the cells of one tested specialty of a build. */
         AdequacySpecialty: {
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance, over all unmet cells.
+             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -3050,31 +3050,31 @@ export interface components {
             build_id: string;
             /**
              * Format: int64
-             * @description Cells that meet both tests, with or without credit.
+             * @description Number of cells in which both tests are met, with or without a credit.
              */
             cells_met: number;
             /**
              * Format: int64
-             * @description Those of them that need a credit.
+             * @description Number of met cells that require a credit.
              */
             cells_met_with_credit: number;
             /**
              * Format: int64
-             * @description Cells that fail a test.
+             * @description Number of cells in which at least one test is not met.
              */
             cells_not_met: number;
             /**
              * Format: int64
-             * @description County x specialty cells: cells_met + cells_not_met.
+             * @description Number of cells (county and specialty): cells_met + cells_not_met.
              */
             cells_required: number;
             /**
              * Format: int64
-             * @description What lacks of the minimum numbers, over its cells.
+             * @description The part of the minimum numbers that is missing, summed over the cells.
              */
             count_gap: number;
             /**
-             * @description Provider or facility type.
+             * @description Whether the specialty is a provider type or a facility type.
              * @example provider
              * @enum {string}
              */
@@ -3087,27 +3087,27 @@ export interface components {
             /** @description Whether every cell is met. */
             passes: boolean;
             /**
-             * @description As score, with partial credit for unmet cells: the lesser of share and number reached.
+             * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
              * @example 87.41
              */
             progress: number;
             /**
-             * @description Cells met of cells required, 0 to 100, two decimals.
+             * @description Percentage of cells that are met, 0 to 100, with two decimals.
              * @example 87.41
              */
             score: number;
             /**
-             * @description CMS name.
+             * @description CMS name of the specialty.
              * @example Cardiology
              */
             specialty: string;
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
             /**
-             * @description What count_gap counts.
+             * @description Unit of count_gap.
              * @example providers
              * @enum {string}
              */
@@ -3120,28 +3120,28 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description By value. pending: its stage does not count on the basis of the build, or it is not evaluated yet. compliant: it counts. at_risk: it counts today, but rests on a letter of intent or ends within 90 days. non_compliant: its stage counts, but it does not. excluded: a person took it out. adequacy_reasons is empty exactly when a provider counts without reservation.
+         * @description pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.
          * @example compliant
          * @enum {string}
          */
         AdequacyStatus: "pending" | "compliant" | "at_risk" | "non_compliant" | "excluded";
-        /** @description A long-lived credential that is exchanged for tokens. */
+        /** @description A long-lived credential that is exchanged for access tokens. */
         ApiKey: {
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description Where it works.
+             * @description Environment of the API key.
              * @example sandbox
              * @enum {string}
              */
             environment: "production" | "sandbox";
             /**
              * Format: date-time
-             * @description When it stops working; null: never.
+             * @description When the key expires. Null if it does not expire.
              * @example null
              */
             expires_at: string | null;
@@ -3151,7 +3151,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Addresses and networks (CIDR) that may use it; empty: any.
+             * @description IP addresses and CIDR networks from which the key can be used. If empty, the key can be used from any address.
              * @example [
              *       "203.0.113.0/24"
              *     ]
@@ -3159,22 +3159,22 @@ export interface components {
             ip_allow_list: string[];
             /**
              * Format: date-time
-             * @description When a token was last issued for it.
+             * @description When an access token was last issued for the key.
              * @example 2026-11-01T12:00:00.000Z
              */
             last_used_at: string | null;
             /**
-             * @description How it ends.
+             * @description Last four characters of the key.
              * @example fJWt
              */
             last4: string;
             /**
-             * @description First key of the chain of rotations; limits are shared along it.
+             * @description The first key of the chain of rotations. The keys of a chain share their rate limit.
              * @example key_01kc59z6h8f8w9p5p3w5t1y0za
              */
             lineage_id: string;
             /**
-             * @description What the key is for.
+             * @description Name of the API key.
              * @example CRM sync
              */
             name: string;
@@ -3184,44 +3184,44 @@ export interface components {
              */
             object: "api_key";
             /**
-             * @description How the key begins.
+             * @description First characters of the key.
              * @example pnb_sandbox_0Eoh
              */
             prefix: string;
             /**
              * Format: int64
-             * @description Its rate limit.
+             * @description Rate limit of the key: maximum number of requests per minute.
              * @example 1000
              */
             requests_per_minute: number;
             /**
              * Format: date-time
-             * @description When it was revoked.
+             * @description When the key was revoked.
              * @example 2026-11-01T12:00:00.000Z
              */
             revoked_at: string | null;
             /**
-             * @description Scopes its tokens may have.
+             * @description Scopes that access tokens of the key can have.
              * @example [
              *       "providers:read"
              *     ]
              */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description The key itself; only in the answer that made it.
+             * @description The API key itself. Returned once, when the key is created or rotated; null in every other response.
              * @example pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt
              */
             secret: string | null;
             status: components["schemas"]["ApiKeyStatus"];
             /**
              * Format: int32
-             * @description Lifetime of its tokens, seconds.
+             * @description Lifetime of access tokens of the key, in seconds.
              * @example 3600
              */
             token_ttl_seconds: number;
         };
         /**
-         * @description A key to create, in the environment of the caller. It has no more rights than the caller: scopes of the calling token; addresses, expiry and token lifetime within those of the calling key, which also are the defaults.
+         * @description An API key to create in the environment of the request. It cannot exceed the rights of the caller: its scopes are limited to those of the access token, and its addresses, expiry and token lifetime to those of the API key of the request, which are also the defaults.
          * @example {
          *       "name": "CRM sync",
          *       "scopes": [
@@ -3233,24 +3233,24 @@ export interface components {
         ApiKeyCreate: {
             /**
              * Format: date-time
-             * @description When it stops working; null: never.
+             * @description When the key expires. Null if it does not expire.
              * @example null
              */
             expires_at?: string | null;
             /**
-             * @description Addresses and networks (CIDR) that may use it; empty: any.
+             * @description IP addresses and CIDR networks from which the key can be used. If empty, the key can be used from any address.
              * @example [
              *       "203.0.113.0/24"
              *     ]
              */
             ip_allow_list?: string[];
             /**
-             * @description What the key is for.
+             * @description Name of the API key.
              * @example CRM sync
              */
             name: string;
             /**
-             * @description Scopes its tokens may have.
+             * @description Scopes that access tokens of the key can have.
              * @example [
              *       "providers:read"
              *     ]
@@ -3258,7 +3258,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: int32
-             * @description Lifetime of its tokens, seconds.
+             * @description Lifetime of access tokens of the key, in seconds.
              * @example 3600
              */
             token_ttl_seconds?: number;
@@ -3270,7 +3270,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description How to rotate the key.
+         * @description Options for the rotation of an API key.
          * @example {
          *       "overlap_seconds": 86400
          *     }
@@ -3278,82 +3278,82 @@ export interface components {
         ApiKeyRotation: {
             /**
              * Format: int32
-             * @description How long the old key goes on working; a day when left out.
+             * @description Seconds for which the old key remains valid. Defaults to 86400, one day.
              * @example 86400
              */
             overlap_seconds?: number;
         };
         /**
-         * @description Whether the key can be exchanged for tokens.
+         * @description Whether the API key can be exchanged for access tokens.
          * @example active
          * @enum {string}
          */
         ApiKeyStatus: "active" | "expired" | "revoked";
         /** @description Authorization server metadata, RFC 8414 section 2. */
         AuthorizationServerMetadata: {
-            /** @description client_credentials. */
+            /** @description Grant type. Always client_credentials. */
             grant_types_supported: string[];
             /**
              * Format: uri
-             * @description POST /v1/oauth/introspect.
+             * @description URL of POST /v1/oauth/introspect.
              */
             introspection_endpoint: string;
-            /** @description HTTP Basic or client_secret. */
+            /** @description client_secret_basic and client_secret_post. */
             introspection_endpoint_auth_methods_supported: string[];
             /**
              * Format: uri
-             * @description iss and aud of tokens.
+             * @description Issuer and audience of access tokens.
              */
             issuer: string;
             /**
              * Format: uri
-             * @description GET /v1/oauth/jwks.
+             * @description URL of GET /v1/oauth/jwks.
              */
             jwks_uri: string;
-            /** @description none: there is no authorization endpoint. */
+            /** @description Always none, because there is no authorization endpoint. */
             response_types_supported: string[];
             /**
              * Format: uri
-             * @description POST /v1/oauth/revoke.
+             * @description URL of POST /v1/oauth/revoke.
              */
             revocation_endpoint: string;
-            /** @description HTTP Basic or client_secret. */
+            /** @description client_secret_basic and client_secret_post. */
             revocation_endpoint_auth_methods_supported: string[];
-            /** @description All scopes. */
+            /** @description Scopes that are supported. */
             scopes_supported: string[];
             /**
              * Format: uri
-             * @description The reference.
+             * @description URL of the API reference.
              */
             service_documentation: string;
             /**
              * Format: uri
-             * @description POST /v1/oauth/token.
+             * @description URL of POST /v1/oauth/token.
              */
             token_endpoint: string;
-            /** @description HTTP Basic or client_secret. */
+            /** @description client_secret_basic and client_secret_post. */
             token_endpoint_auth_methods_supported: string[];
         };
         /**
-         * @description Which stages count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in effect today or when coverage starts. filing: as contracted, and for an application or expansion also loi_signed with the applicant credit, in the pending service area until coverage starts. projected: as contracted, and contract_sent, negotiating, loi_signed, with or without an NPI.
+         * @description The stages that count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in effect today or when coverage starts. filing: as contracted; for an application or expansion also loi_signed, and the applicant credit, in the pending service area until coverage starts. projected: as contracted, and also contract_sent, negotiating and loi_signed, with or without an NPI.
          * @example contracted
          * @enum {string}
          */
         Basis: "active" | "contracted" | "filing" | "projected";
-        /** @description A place that stands for a share of the beneficiaries of its county. */
+        /** @description A point that represents a share of the beneficiaries of its county. */
         BeneficiaryPoint: {
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
             /**
-             * @description Degrees north.
+             * @description Latitude in degrees.
              * @example 40.76031
              */
             latitude: number;
             /**
-             * @description Degrees east; negative in America.
+             * @description Longitude in degrees; negative in America.
              * @example -111.88822
              */
             longitude: number;
@@ -3364,7 +3364,7 @@ export interface components {
             object: "beneficiary_point";
             /**
              * Format: int32
-             * @description Number of the point in its county, from 1.
+             * @description Position of the point in its county, starting at 1.
              * @example 1
              */
             position: number;
@@ -3374,7 +3374,7 @@ export interface components {
              */
             weight: number;
             /**
-             * @description The ZIP whose centre is nearest; null far from any.
+             * @description The nearest ZIP code, by its center. Null if none is near.
              * @example 84101
              */
             zip: string | null;
@@ -3385,16 +3385,16 @@ export interface components {
             data: components["schemas"]["BeneficiaryPoint"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Points that stand for the Medicare beneficiaries of counties. */
+        /** @description A set of points that represent the Medicare beneficiaries of counties. */
         BeneficiarySample: {
             /**
              * Format: int64
-             * @description Counties that it has points of.
+             * @description Number of counties with points.
              */
             county_count: number;
             /**
-             * @description Where its points come from; null for a sample of an earlier version.
-             * @example Invented points around the ZIPs of Utah.
+             * @description Origin of the points. Null for a sample that was loaded by an earlier version.
+             * @example Synthetic points around the ZIP codes of Utah.
              */
             description: string | null;
             /**
@@ -3409,11 +3409,11 @@ export interface components {
             object: "beneficiary_sample";
             /**
              * Format: int64
-             * @description Points, over all counties.
+             * @description Number of points in all counties.
              */
             point_count: number;
             /**
-             * @description What a weight is: a share of the county's beneficiaries, whose number is in GET /v1/counties.
+             * @description Unit of the weights. county_share: the share of the county's beneficiaries, whose number is returned by GET /v1/counties.
              * @example county_share
              * @enum {string}
              */
@@ -3425,18 +3425,18 @@ export interface components {
             data: components["schemas"]["BeneficiarySample"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description A provider network under construction, judged as one for one contract year. */
+        /** @description A provider network under construction, scored as a whole for one contract year. */
         Build: {
-            /** @description Short score on the basis of the build; null before the first run. */
+            /** @description Summary of the score on the basis of the build. Null before the first run. */
             adequacy: {
                 /**
                  * Format: int64
-                 * @description Cells that meet both tests.
+                 * @description Number of cells in which both tests are met.
                  */
                 cells_met: number;
                 /**
                  * Format: int64
-                 * @description County x specialty cells.
+                 * @description Number of cells (county and specialty).
                  */
                 cells_required: number;
                 /**
@@ -3445,7 +3445,7 @@ export interface components {
                  */
                 run_id: string;
                 /**
-                 * @description Cells met of cells required, 0 to 100.
+                 * @description Percentage of cells that are met, 0 to 100.
                  * @example 87.41
                  */
                 score: number;
@@ -3458,121 +3458,121 @@ export interface components {
             contract_number: string | null;
             /**
              * Format: int32
-             * @description Contract year it is built for.
+             * @description The contract year for which the network is built.
              * @example 2027
              */
             contract_year: number;
-            /** @description How large the build is. */
+            /** @description The size of the build. */
             counts: {
                 /**
                  * Format: int64
-                 * @description Counties of the service area.
+                 * @description Number of counties in the service area.
                  */
                 counties: number;
                 /**
                  * Format: int64
-                 * @description Providers in any stage.
+                 * @description Number of providers in any stage.
                  */
                 providers: number;
-                /** @description Providers by pipeline stage. */
+                /** @description Number of providers by pipeline stage. */
                 providers_by_stage: {
                     /**
                      * Format: int64
-                     * @description Providers in active.
+                     * @description Number of providers in the stage active.
                      */
                     active: number;
                     /**
                      * Format: int64
-                     * @description Providers in contract_sent.
+                     * @description Number of providers in the stage contract_sent.
                      */
                     contract_sent: number;
                     /**
                      * Format: int64
-                     * @description Providers in contracted.
+                     * @description Number of providers in the stage contracted.
                      */
                     contracted: number;
                     /**
                      * Format: int64
-                     * @description Providers in credentialing.
+                     * @description Number of providers in the stage credentialing.
                      */
                     credentialing: number;
                     /**
                      * Format: int64
-                     * @description Providers in declined.
+                     * @description Number of providers in the stage declined.
                      */
                     declined: number;
                     /**
                      * Format: int64
-                     * @description Providers in disqualified.
+                     * @description Number of providers in the stage disqualified.
                      */
                     disqualified: number;
                     /**
                      * Format: int64
-                     * @description Providers in engaged.
+                     * @description Number of providers in the stage engaged.
                      */
                     engaged: number;
                     /**
                      * Format: int64
-                     * @description Providers in identified.
+                     * @description Number of providers in the stage identified.
                      */
                     identified: number;
                     /**
                      * Format: int64
-                     * @description Providers in loi_signed.
+                     * @description Number of providers in the stage loi_signed.
                      */
                     loi_signed: number;
                     /**
                      * Format: int64
-                     * @description Providers in negotiating.
+                     * @description Number of providers in the stage negotiating.
                      */
                     negotiating: number;
                     /**
                      * Format: int64
-                     * @description Providers in on_hold.
+                     * @description Number of providers in the stage on_hold.
                      */
                     on_hold: number;
                     /**
                      * Format: int64
-                     * @description Providers in outreach.
+                     * @description Number of providers in the stage outreach.
                      */
                     outreach: number;
                     /**
                      * Format: int64
-                     * @description Providers in terminated.
+                     * @description Number of providers in the stage terminated.
                      */
                     terminated: number;
                     /**
                      * Format: int64
-                     * @description Providers in unreachable.
+                     * @description Number of providers in the stage unreachable.
                      */
                     unreachable: number;
                 };
             };
             /**
              * Format: date
-             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
+             * @description The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on: string | null;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id: string | null;
             /**
              * Format: date
-             * @description When the filing is due.
+             * @description The date on which the filing is due.
              * @example 2027-01-01
              */
             filing_due_on: string | null;
             /**
-             * @description What the network is filed for.
+             * @description The type of filing for which the network is built.
              * @example initial_application
              * @enum {string}
              */
@@ -3589,7 +3589,7 @@ export interface components {
              */
             line_of_business: "medicare_advantage";
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
              * @example {
              *       "source": "roster-2026-10"
              *     }
@@ -3615,30 +3615,30 @@ export interface components {
             plan_type: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
             settings: components["schemas"]["BuildSettings"];
             /**
-             * @description The criteria it is judged by, pinned.
+             * @description Identifier of the standard by which the build is scored.
              * @example cms-ma-2026
              */
             standard_id: string;
             /**
-             * @description States that the criteria are of another year than the contract; null when the years are equal.
+             * @description A note that the standard is of another year than the contract. Null if the years are equal.
              * @example The contract year is 2031, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.
              */
             standard_note: string | null;
             status: components["schemas"]["BuildStatus"];
             /**
-             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @description IANA time zone of the dates of the build: contracts begin and end, and coverage starts, at midnight in this zone. Defaults to America/New_York.
              * @example America/New_York
              */
             time_zone: string;
             /**
              * Format: date-time
-             * @description When the record last changed.
+             * @description When the object was last changed.
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
         };
         /**
-         * @description A build to create. Its service area is county_fips, states or both together; one of them is needed. filing_type is internal and basis contracted when left out.
+         * @description A build to create. At least one of county_fips and states is required; together they define the service area. filing_type defaults to internal, and basis to contracted.
          * @example {
          *       "name": "Utah Medicare Advantage HMO",
          *       "contract_year": 2027,
@@ -3657,12 +3657,12 @@ export interface components {
             contract_number?: string | null;
             /**
              * Format: int32
-             * @description Contract year it is built for.
+             * @description The contract year for which the network is built.
              * @example 2027
              */
             contract_year: number;
             /**
-             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
+             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.
              * @example [
              *       "49035",
              *       "49049"
@@ -3671,23 +3671,23 @@ export interface components {
             county_fips?: string[];
             /**
              * Format: date
-             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
+             * @description The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on?: string | null;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id?: string | null;
             /**
              * Format: date
-             * @description When the filing is due.
+             * @description The date on which the filing is due.
              * @example 2027-01-01
              */
             filing_due_on?: string | null;
             /**
-             * @description What the network is filed for.
+             * @description The type of filing for which the network is built.
              * @example initial_application
              * @enum {string}
              */
@@ -3699,7 +3699,7 @@ export interface components {
              */
             line_of_business?: "medicare_advantage";
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
              * @example {
              *       "source": "roster-2026-10"
              *     }
@@ -3713,7 +3713,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
+             * @description FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.
              * @example [
              *       "49049"
              *     ]
@@ -3727,25 +3727,25 @@ export interface components {
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
             settings?: components["schemas"]["BuildSettingsUpdate"];
             /**
-             * @description The criteria it is judged by, one of GET /v1/standards, pinned. When left out those of its contract_year, or of the last year before it that is loaded; standard_note says so then.
+             * @description Identifier of the standard by which the build is scored, as listed by GET /v1/standards. Defaults to the standard of contract_year, or of the latest earlier year that is loaded; standard_note then states the difference.
              * @example cms-ma-2026
              */
             standard_id?: string;
             /**
-             * @description States, with every county that the standard has of them.
+             * @description States. Every county of the state that is in the standard is included.
              * @example [
              *       "UT"
              *     ]
              */
             states?: string[];
             /**
-             * @description draft when left out; frozen and archived come later.
+             * @description Status of the new build. Defaults to draft.
              * @example draft
              * @enum {string}
              */
             status?: "draft" | "active";
             /**
-             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @description IANA time zone of the dates of the build: contracts begin and end, and coverage starts, at midnight in this zone. Defaults to America/New_York.
              * @example America/New_York
              */
             time_zone?: string;
@@ -3769,13 +3769,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["BuildCreatedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -3790,17 +3790,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -3829,13 +3829,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["BuildDeletedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -3850,17 +3850,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -3876,10 +3876,10 @@ export interface components {
             data: components["schemas"]["Build"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description How adequacy is computed where the regulation leaves a choice. Every score names the settings it rests on. */
+        /** @description How adequacy is computed where the regulation leaves a choice. Every score includes the settings that were applied. */
         BuildSettings: {
             /**
-             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @description Credits that are applied. Each adds 10 percentage points to the share of beneficiaries within time and distance, and none adds to the minimum number. Defaults to all three, as CMS grants all of them. Letters of intent count with or without the applicant credit.
              * @example [
              *       "telehealth",
              *       "certificate_of_need",
@@ -3888,27 +3888,27 @@ export interface components {
              */
             credits: components["schemas"]["CreditType"][];
             /**
-             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @description How several credits in one cell combine, which 42 CFR 422.116 does not specify. add (default): their sum, up to 100 percent. largest: the largest of them; if they are equal, the first of telehealth, certificate_of_need, applicant.
              * @example add
              * @enum {string}
              */
             stacking: "add" | "largest";
             /**
-             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @description Where a telehealth provider earns the credit for its specialty type. 42 CFR 422.116(d)(5) refers to the type and the county; licensing is by State. state (default): in the counties of the provider's telehealth_states. network: in every county of the build.
              * @example state
              * @enum {string}
              */
             telehealth_scope: "state" | "network";
         };
         /**
-         * @description Settings to change: absent ones are kept; on create they take their defaults.
+         * @description Settings to set. On update, settings that are not sent keep their values; on create, they take their defaults.
          * @example {
          *       "telehealth_scope": "network"
          *     }
          */
         BuildSettingsUpdate: {
             /**
-             * @description Credits that count: each adds 10 percentage points to the share of beneficiaries within time and distance, never to the minimum number. All three unless set; CMS grants all of them. Letters of intent count whether applicant is on or not.
+             * @description Credits that are applied. Each adds 10 percentage points to the share of beneficiaries within time and distance, and none adds to the minimum number. Defaults to all three, as CMS grants all of them. Letters of intent count with or without the applicant credit.
              * @example [
              *       "telehealth",
              *       "certificate_of_need",
@@ -3917,33 +3917,33 @@ export interface components {
              */
             credits?: components["schemas"]["CreditType"][];
             /**
-             * @description What a cell with several credits receives, which 42 CFR 422.116 leaves open. add, unless set: their sum, up to 100 percent. largest: one of them, the largest; of equal ones the first of telehealth, certificate_of_need, applicant.
+             * @description How several credits in one cell combine, which 42 CFR 422.116 does not specify. add (default): their sum, up to 100 percent. largest: the largest of them; if they are equal, the first of telehealth, certificate_of_need, applicant.
              * @example add
              * @enum {string}
              */
             stacking?: "add" | "largest";
             /**
-             * @description Where a telehealth provider earns the credit for its specialty type. 422.116(d)(5) names the type and the county; licensing is by State. state, unless set: in counties of the provider's telehealth_states. network: in every county of the build.
+             * @description Where a telehealth provider earns the credit for its specialty type. 42 CFR 422.116(d)(5) refers to the type and the county; licensing is by State. state (default): in the counties of the provider's telehealth_states. network: in every county of the build.
              * @example state
              * @enum {string}
              */
             telehealth_scope?: "state" | "network";
         };
         /**
-         * @description Any may follow any. A frozen or archived build refuses changes to its network; it takes a name, external_id, metadata and status.
+         * @description Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.
          * @example active
          * @enum {string}
          */
         BuildStatus: "draft" | "active" | "frozen" | "archived";
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears. The service area has a path of its own. A whole build as it was read is accepted: read-only fields may be sent unchanged.
+         * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. The service area has its own path. A complete build as returned by GET is accepted: read-only fields can be sent unchanged.
          * @example {
          *       "status": "active",
          *       "filing_due_on": "2027-02-10"
          *     }
          */
         BuildUpdate: {
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy?: unknown;
             basis?: components["schemas"]["Basis"];
             /**
@@ -3953,43 +3953,43 @@ export interface components {
             contract_number?: string | null;
             /**
              * Format: int32
-             * @description Contract year it is built for.
+             * @description The contract year for which the network is built.
              * @example 2027
              */
             contract_year?: number;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly counts?: unknown;
             /**
              * Format: date
-             * @description First day of coverage: on it letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
+             * @description The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).
              * @example 2027-01-01
              */
             coverage_starts_on?: string | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly created_at?: unknown;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id?: string | null;
             /**
              * Format: date
-             * @description When the filing is due.
+             * @description The date on which the filing is due.
              * @example 2027-01-01
              */
             filing_due_on?: string | null;
             /**
-             * @description What the network is filed for.
+             * @description The type of filing for which the network is built.
              * @example initial_application
              * @enum {string}
              */
             filing_type?: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly id?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly line_of_business?: unknown;
             /**
-             * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
+             * @description Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.
              * @example {
              *       "source": "roster-2026-11",
              *       "draft": null
@@ -4003,7 +4003,7 @@ export interface components {
              * @example Utah Medicare Advantage HMO
              */
             name?: string;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly object?: unknown;
             /**
              * @description Medicare Advantage plan type.
@@ -4013,52 +4013,52 @@ export interface components {
             plan_type?: "hmo" | "hmo_pos" | "lppo" | "rppo" | "pffs" | "snp" | null;
             settings?: components["schemas"]["BuildSettingsUpdate"];
             /**
-             * @description Pins other criteria, which must have every county of the service area. Where they draw counties differently (Connecticut), the service area and the providers get their codes, without an event for each provider.
+             * @description Identifier of another standard, which must include every county of the service area. If its county codes differ (Connecticut), the service area and the providers are converted to them, without an event for each provider.
              * @example cms-ma-2026
              */
             standard_id?: string;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly standard_note?: unknown;
             status?: components["schemas"]["BuildStatus"];
             /**
-             * @description IANA time zone whose days the build's dates are: contracts begin and end, and coverage starts, at its midnight. America/New_York unless set.
+             * @description IANA time zone of the dates of the build: contracts begin and end, and coverage starts, at midnight in this zone. Defaults to America/New_York.
              * @example America/New_York
              */
             time_zone?: string;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
         };
         /** @description Payload of build.updated. */
         BuildUpdatedData: {
             actor: components["schemas"]["Actor"];
             object: components["schemas"]["Build"];
-            /** @description Former values of the fields that changed, and only those. */
+            /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
             };
-            /** @description Counties that came in and went out; null when none did. */
+            /** @description Counties that were added to or removed from the service area. Null if there are none. */
             service_area: {
                 /**
-                 * @description Counties that came in.
+                 * @description Counties that were added.
                  * @example [
                  *       "49049"
                  *     ]
                  */
                 added: string[];
                 /**
-                 * @description Counties that are applied for now.
+                 * @description Counties that were added to the pending service area.
                  * @example [
                  *       "49049"
                  *     ]
                  */
                 pending_added: string[];
                 /**
-                 * @description Counties that are no longer applied for.
+                 * @description Counties that were removed from the pending service area.
                  * @example []
                  */
                 pending_removed: string[];
                 /**
-                 * @description Counties that went out.
+                 * @description Counties that were removed.
                  * @example []
                  */
                 removed: string[];
@@ -4078,13 +4078,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["BuildUpdatedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -4099,17 +4099,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -4119,69 +4119,69 @@ export interface components {
              */
             type: "build.updated";
         };
-        /** @description A cell whose finding changed. */
+        /** @description A cell whose result was changed by a run. */
         CellChange: {
             /**
-             * @description County.
+             * @description FIPS code of the county.
              * @example 49035
              */
             county_fips: string;
-            /** @description Figures before the run; null for a new cell. */
+            /** @description Figures before the run. Null for a new cell. */
             from: {
                 /**
                  * Format: int64
-                 * @description What counted toward the minimum number.
+                 * @description Number that counts toward the minimum number.
                  */
                 counted_count: number;
                 /**
-                 * @description Covered of sampled, before credits.
+                 * @description Share of sampled beneficiaries that are covered, before credits.
                  * @example 0.9
                  */
                 covered_ratio: number;
                 /**
-                 * @description Covered ratio with credits.
+                 * @description Covered ratio including credits.
                  * @example 0.9
                  */
                 credited_ratio: number;
                 status: components["schemas"]["CellStatus"];
             } | null;
             /**
-             * @description Verdict before; null for a new cell.
+             * @description Status before the run. Null for a new cell.
              * @example not_met
              */
             from_status: string | null;
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
-            /** @description Figures after it; null for a cell that is gone. */
+            /** @description Figures after the run. Null for a cell that was removed. */
             to: {
                 /**
                  * Format: int64
-                 * @description What counted toward the minimum number.
+                 * @description Number that counts toward the minimum number.
                  */
                 counted_count: number;
                 /**
-                 * @description Covered of sampled, before credits.
+                 * @description Share of sampled beneficiaries that are covered, before credits.
                  * @example 0.9
                  */
                 covered_ratio: number;
                 /**
-                 * @description Covered ratio with credits.
+                 * @description Covered ratio including credits.
                  * @example 0.9
                  */
                 credited_ratio: number;
                 status: components["schemas"]["CellStatus"];
             } | null;
             /**
-             * @description Verdict now; null for a cell that is gone.
+             * @description Status after the run. Null for a cell that was removed.
              * @example met
              */
             to_status: string | null;
         };
         /**
-         * @description Whether both tests hold, and whether a credit was needed.
+         * @description Result of the two tests. met: both are met. met_with_credit: both are met, but only with a credit. not_met: at least one is not met.
          * @example met
          * @enum {string}
          */
@@ -4189,27 +4189,27 @@ export interface components {
         /** @description A provider that counts in a cell. */
         CountedProvider: {
             /**
-             * @description The record that counts for its NPI; null: this one.
+             * @description The record that counts for the NPI. Null if this record counts.
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             counted_as: string | null;
-            /** @description Whether its loss alone would fail the cell. */
+            /** @description Whether the cell would not be met without this provider. */
             is_sole_source: boolean;
-            /** @description The way from its nearest location to the nearest sampled beneficiary; null without one. */
+            /** @description Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none. */
             nearest: {
                 /**
                  * Format: int64
-                 * @description Which of its locations, from 0.
+                 * @description Index of the location in the provider, starting at 0.
                  * @example 0
                  */
                 location_index: number;
                 /**
-                 * @description Miles by the travel model.
+                 * @description Distance in miles by the travel model.
                  * @example 12.4
                  */
                 miles: number;
                 /**
-                 * @description Minutes by the travel model.
+                 * @description Travel time in minutes by the travel model.
                  * @example 16.1
                  */
                 minutes: number;
@@ -4221,68 +4221,68 @@ export interface components {
             provider_id: string;
             /**
              * Format: int64
-             * @description The same in persons.
+             * @description Number of sampled beneficiaries of the county that are within its time and distance.
              */
             serves_beneficiaries: number;
             /**
-             * @description Share of the sampled beneficiaries of the county within the limits of it.
+             * @description Share of the sampled beneficiaries of the county that are within its time and distance.
              * @example 0.9
              */
             serves_ratio: number;
             /**
              * Format: int64
-             * @description What it adds to counted_count: 1, or its beds; 0 where another record of its NPI counts for it.
+             * @description Amount added to counted_count: 1, or its beds. 0 if another record with the same NPI counts instead.
              */
             units: number;
         };
-        /** @description A county of a service area, with what CMS judges it by. */
+        /** @description A county with the CMS criteria that apply to it. */
         County: {
-            /** @description Result on the basis of the build; null without build_id or before the first run. */
+            /** @description Result on the basis of the build. Null without build_id or before the first run. */
             adequacy: {
                 /**
                  * Format: int64
-                 * @description Specialties that meet both tests.
+                 * @description Number of specialties for which both tests are met.
                  */
                 cells_met: number;
                 /**
                  * Format: int64
-                 * @description Specialties tested in the county.
+                 * @description Number of specialties that are tested in the county.
                  */
                 cells_required: number;
-                /** @description Whether all of them do. */
+                /** @description Whether both tests are met for every specialty. */
                 passes: boolean;
             } | null;
             /**
              * Format: int64
-             * @description Medicare beneficiaries who live there, as CMS counts them.
+             * @description Number of Medicare beneficiaries in the county, as counted by CMS.
              */
             beneficiaries: number;
-            /** @description An internal point. */
+            /** @description A point inside the county. */
             centroid: {
                 /**
-                 * @description Degrees north.
+                 * @description Latitude in degrees.
                  * @example 40.66
                  */
                 latitude: number;
                 /**
-                 * @description Degrees east.
+                 * @description Longitude in degrees.
                  * @example -111.92
                  */
                 longitude: number;
             };
             county_type: components["schemas"]["CountyType"];
             /**
-             * @description Residents per square mile of land; null where no census figure was loaded.
+             * @description Residents per square mile of land. Null if no census figure is loaded.
              * @example 1617.12
              */
             density: number | null;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             fips: string;
             /**
-             * @description Land area; null where no census figure was loaded.
+             * @description Land area in square miles. Null if no census figure is loaded.
              * @example 752.9
              */
             land_area_square_miles: number | null;
@@ -4298,7 +4298,7 @@ export interface components {
             object: "county";
             /**
              * Format: int64
-             * @description Residents; null where no census figure was loaded.
+             * @description Number of residents. Null if no census figure is loaded.
              * @example 1217454
              */
             population: number | null;
@@ -4308,12 +4308,12 @@ export interface components {
              */
             required_coverage_ratio: number;
             /**
-             * @description SSA state and county code, as CMS files use it.
+             * @description SSA state and county code, as used in CMS files.
              * @example 46170
              */
             ssa_code: string;
             /**
-             * @description The criteria that this is taken from.
+             * @description Identifier of the standard from which the values are taken.
              * @example cms-ma-2026
              */
             standard_id: string;
@@ -4323,86 +4323,86 @@ export interface components {
              */
             state: string;
         };
-        /** @description A county with the cells for which CMS makes an exception. */
+        /** @description A county with the specialties for which CMS makes an exception. */
         CountyDetail: {
-            /** @description Result on the basis of the build; null without build_id or before the first run. */
+            /** @description Result on the basis of the build. Null without build_id or before the first run. */
             adequacy: {
                 /**
                  * Format: int64
-                 * @description Specialties that meet both tests.
+                 * @description Number of specialties for which both tests are met.
                  */
                 cells_met: number;
                 /**
                  * Format: int64
-                 * @description Specialties tested in the county.
+                 * @description Number of specialties that are tested in the county.
                  */
                 cells_required: number;
-                /** @description Whether all of them do. */
+                /** @description Whether both tests are met for every specialty. */
                 passes: boolean;
             } | null;
             /**
              * Format: int64
-             * @description Medicare beneficiaries who live there, as CMS counts them.
+             * @description Number of Medicare beneficiaries in the county, as counted by CMS.
              */
             beneficiaries: number;
-            /** @description An internal point. */
+            /** @description A point inside the county. */
             centroid: {
                 /**
-                 * @description Degrees north.
+                 * @description Latitude in degrees.
                  * @example 40.66
                  */
                 latitude: number;
                 /**
-                 * @description Degrees east.
+                 * @description Longitude in degrees.
                  * @example -111.92
                  */
                 longitude: number;
             };
-            /** @description Cells under a certificate-of-need law, 42 CFR 422.116(d)(6), by specialty. */
+            /** @description Specialties to which a certificate-of-need law applies in the county, 42 CFR 422.116(d)(6). */
             certificates_of_need: {
                 /**
-                 * @description points: a credit of 10 points. relaxed_limits: CMS took the law into account in the limits.
+                 * @description Effect of the law. points: a credit of 10 percentage points. relaxed_limits: CMS customized the limits instead.
                  * @example points
                  * @enum {string}
                  */
                 effect: "points" | "relaxed_limits";
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 specialty_code: string;
             }[];
             county_type: components["schemas"]["CountyType"];
-            /** @description Cells whose limits CMS relaxed, 42 CFR 422.116(d)(3), by specialty; every other one has those of its county type, GET /v1/specialties. */
+            /** @description Limits that CMS customized for the county, 42 CFR 422.116(d)(3), by specialty. Other specialties have the limits of the county type; see GET /v1/specialties. */
             customized_limits: {
                 /**
-                 * @description Maximum distance, miles.
+                 * @description Maximum distance in miles.
                  * @example 335
                  */
                 max_miles: number;
                 /**
-                 * @description Maximum time, minutes.
+                 * @description Maximum travel time in minutes.
                  * @example 370
                  */
                 max_minutes: number;
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 specialty_code: string;
             }[];
             /**
-             * @description Residents per square mile of land; null where no census figure was loaded.
+             * @description Residents per square mile of land. Null if no census figure is loaded.
              * @example 1617.12
              */
             density: number | null;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             fips: string;
             /**
-             * @description Land area; null where no census figure was loaded.
+             * @description Land area in square miles. Null if no census figure is loaded.
              * @example 752.9
              */
             land_area_square_miles: number | null;
@@ -4418,7 +4418,7 @@ export interface components {
             object: "county";
             /**
              * Format: int64
-             * @description Residents; null where no census figure was loaded.
+             * @description Number of residents. Null if no census figure is loaded.
              * @example 1217454
              */
             population: number | null;
@@ -4428,12 +4428,12 @@ export interface components {
              */
             required_coverage_ratio: number;
             /**
-             * @description SSA state and county code, as CMS files use it.
+             * @description SSA state and county code, as used in CMS files.
              * @example 46170
              */
             ssa_code: string;
             /**
-             * @description The criteria that this is taken from.
+             * @description Identifier of the standard from which the values are taken.
              * @example cms-ma-2026
              */
             standard_id: string;
@@ -4450,52 +4450,52 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.
+         * @description CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.
          * @example micro
          * @enum {string}
          */
         CountyType: "large_metro" | "metro" | "micro" | "rural" | "ceac";
         /**
-         * @description By value. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
+         * @description telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
          * @example telehealth
          * @enum {string}
          */
         CreditType: "telehealth" | "certificate_of_need" | "applicant";
-        /** @description Data that was accepted and looks wrong. */
+        /** @description A warning about data that was accepted but appears to be wrong. */
         DataQualityWarning: {
             /**
-             * @description city_zip_mismatch: no place of that name is near the ZIP. coordinates_far_from_zip: farther than the ZIP reaches. zip_crosses_border: the ZIP lies at a state border. zip_unknown: no such ZIP is known. zip_without_area: a ZIP of post office boxes, sent without coordinates.
+             * @description city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.
              * @example city_zip_mismatch
              * @enum {string}
              */
             code: "city_zip_mismatch" | "coordinates_far_from_zip" | "zip_crosses_border" | "zip_unknown" | "zip_without_area";
             /**
-             * @description JSON pointer (RFC 6901) into the provider.
+             * @description JSON pointer (RFC 6901) to the field of the provider.
              * @example /locations/0/city
              */
             field: string;
             /**
-             * @description What looks wrong, and how to fix it.
+             * @description What appears to be wrong and how to fix it.
              * @example No place named London is near ZIP 84101 (Salt Lake City). Check city and zip.
              */
             message: string;
         };
-        /** @description One event for one endpoint. */
+        /** @description The delivery of one event to one endpoint. */
         Delivery: {
             /**
              * Format: int64
-             * @description Attempts so far.
+             * @description Number of attempts made.
              */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description When the delivery succeeded, failed or was cancelled.
              * @example 2026-11-01T12:00:00.000Z
              */
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
@@ -4512,13 +4512,13 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description What the receiver last answered.
+             * @description Status code of the last response of the receiver. Null if there was none.
              * @example 204
              */
             last_status_code: number | null;
             /**
              * Format: date-time
-             * @description When the schedule tries next.
+             * @description When the next scheduled attempt is due. Null if none is scheduled.
              * @example 2026-11-01T12:00:00.000Z
              */
             next_attempt_at: string | null;
@@ -4529,7 +4529,7 @@ export interface components {
             object: "delivery";
             /**
              * Format: int64
-             * @description The header webhook-sequence: grows by one with each delivery of the endpoint; 0 for a test.
+             * @description Sequence number in the endpoint, as in the header webhook-sequence. It increases by one with each delivery; 0 for a test.
              */
             sequence: number;
             status: components["schemas"]["DeliveryStatus"];
@@ -4539,7 +4539,7 @@ export interface components {
              */
             webhook_id: string;
         };
-        /** @description One request to the receiver. */
+        /** @description One request to the receiver of a delivery. */
         DeliveryAttempt: {
             /**
              * @description Identifier of the delivery.
@@ -4547,17 +4547,17 @@ export interface components {
              */
             delivery_id: string;
             /**
-             * @description How long it took, milliseconds.
+             * @description Duration of the attempt in milliseconds.
              * @example 41.5
              */
             duration_ms: number;
             /**
-             * @description The step that failed: DNS, connection, TLS, time, status.
+             * @description The step that failed: DNS, connection, TLS, timeout or status. Null if the attempt succeeded.
              * @example null
              */
             error_class: string | null;
             /**
-             * @description The error, for programs.
+             * @description Machine-readable error code. Null if the attempt succeeded.
              * @example null
              */
             error_code: string | null;
@@ -4568,7 +4568,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description From 1, manual ones included.
+             * @description Number of the attempt, starting at 1, including manual attempts.
              * @example 1
              */
             number: number;
@@ -4578,34 +4578,34 @@ export interface components {
              */
             object: "delivery_attempt";
             /**
-             * @description Any 2xx in time succeeds.
+             * @description Outcome of the attempt. succeeded: the receiver responded with status 2xx within the time limit.
              * @example succeeded
              * @enum {string}
              */
             outcome: "succeeded" | "failed";
-            /** @description As sent; the signature and the values of custom headers are masked. */
+            /** @description Request headers as sent. The signature and the values of custom headers are masked. */
             request_headers: {
                 [key: string]: string;
             };
             /**
-             * @description Beginning of the answer as text, secrets blacked out.
+             * @description Beginning of the response body as text. Secrets are masked.
              * @example ok
              */
             response_excerpt: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When the attempt started.
              * @example 2026-11-01T12:00:00.000Z
              */
             started_at: string;
             /**
              * Format: int64
-             * @description What the receiver answered; null when it did not.
+             * @description Status code of the response. Null if there was no response.
              * @example 204
              */
             status_code: number | null;
             /**
-             * @description What asked for it.
+             * @description Trigger of the attempt: the retry schedule, a manual redelivery, a replay or a test.
              * @example schedule
              * @enum {string}
              */
@@ -4621,20 +4621,20 @@ export interface components {
         DeliveryReport: {
             /**
              * Format: int64
-             * @description Attempts so far.
+             * @description Number of attempts made.
              */
             attempt_count: number;
-            /** @description All attempts, oldest first; of more than 100 the last. */
+            /** @description Attempts, oldest first. If there are more than 100, the last 100. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description When the delivery succeeded, failed or was cancelled.
              * @example 2026-11-01T12:00:00.000Z
              */
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
@@ -4651,13 +4651,13 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description What the receiver last answered.
+             * @description Status code of the last response of the receiver. Null if there was none.
              * @example 204
              */
             last_status_code: number | null;
             /**
              * Format: date-time
-             * @description When the schedule tries next.
+             * @description When the next scheduled attempt is due. Null if none is scheduled.
              * @example 2026-11-01T12:00:00.000Z
              */
             next_attempt_at: string | null;
@@ -4668,7 +4668,7 @@ export interface components {
             object: "delivery";
             /**
              * Format: int64
-             * @description The header webhook-sequence: grows by one with each delivery of the endpoint; 0 for a test.
+             * @description Sequence number in the endpoint, as in the header webhook-sequence. It increases by one with each delivery; 0 for a test.
              */
             sequence: number;
             status: components["schemas"]["DeliveryStatus"];
@@ -4679,26 +4679,26 @@ export interface components {
             webhook_id: string;
         };
         /**
-         * @description By value. pending: an attempt is under way or will be. failed: its attempts are used up.
+         * @description Status of the delivery. pending: an attempt is in progress or scheduled. succeeded: the receiver responded with status 2xx. failed: all attempts failed. cancelled: the delivery was cancelled, for example because the endpoint was disabled.
          * @example succeeded
          * @enum {string}
          */
         DeliveryStatus: "pending" | "succeeded" | "failed" | "cancelled";
-        /** @description Calls of a deprecated operation by one key on one day. */
+        /** @description The calls of a deprecated operation by one API key on one day. */
         DeprecatedCall: {
             /**
-             * @description The key that called it.
+             * @description The API key that called the operation.
              * @example key_01kc59z6h8f8w9p5p3w5t1y0za
              */
             api_key_id: string;
             /**
              * Format: int64
-             * @description Calls on that day.
+             * @description Number of calls on that day.
              */
             calls: number;
             /**
              * Format: date
-             * @description The day, UTC.
+             * @description Day of the calls, in UTC.
              * @example 2027-01-01
              */
             day: string;
@@ -4719,9 +4719,9 @@ export interface components {
             data: components["schemas"]["DeprecatedCall"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Something that happened to the network, recorded in the transaction of the change itself. */
+        /** @description A change of the network, recorded in the same transaction as the change. */
         Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
-        /** @description An event with its payload; the schema of its type describes data in full. */
+        /** @description An event with its payload. The schema of each event type describes data completely. */
         EventEnvelope: {
             /**
              * @description Identifier of the account.
@@ -4735,16 +4735,16 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
-            /** @description Payload by type; object is a snapshot at the time of the event. */
+            /** @description Payload of the event type. object is a snapshot at the time of the event. */
             data: {
                 [key: string]: unknown;
             };
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -4759,17 +4759,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -4782,14 +4782,14 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Which event to write.
+         * @description The event to record.
          * @example {
          *       "type": "provider.stage_changed"
          *     }
          */
         EventTrigger: {
             /**
-             * @description A build of the sandbox; the newest when left out.
+             * @description Identifier of a build in the sandbox. Defaults to the newest build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id?: string;
@@ -4801,25 +4801,25 @@ export interface components {
             type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
-         * @description What happened; open for growth.
+         * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
         EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
-        /** @description One thing that is wrong with the request. */
+        /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
-             * @description What is wrong, for programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed";
             /**
-             * @description Which part of the request is wrong.
+             * @description The part of the request that is invalid.
              * @enum {string}
              */
             in: "body" | "query" | "path" | "header";
             /**
-             * @description What is wrong and how to mend it, for people.
+             * @description Human-readable explanation of what is wrong and how to fix it.
              * @example Use 1 to 100.
              */
             message: string;
@@ -4829,7 +4829,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description JSON pointer (RFC 6901) into the body.
+             * @description JSON pointer (RFC 6901) to the field in the body.
              * @example /npi
              */
             pointer?: string;
@@ -4847,48 +4847,48 @@ export interface components {
              */
             version: string;
         };
-        /** @description Health status of one dependency. */
+        /** @description The health status of one dependency. */
         HealthCheck: {
             /**
-             * @description What the service depends on.
+             * @description Name of the dependency.
              * @enum {string}
              */
             name: "control" | "production" | "sandbox" | "secret_key" | "limits" | "workers";
             /**
-             * @description degraded: it is down, and the service does without.
+             * @description ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.
              * @enum {string}
              */
             status: "ok" | "degraded" | "failed";
         };
         /** @description Introspection response, RFC 7662 section 2.2. */
         Introspection: {
-            /** @description Id of the account. */
+            /** @description Identifier of the account. */
             acct?: string;
-            /** @description Whether the token works now, and is of the same account. */
+            /** @description Whether the token is valid and belongs to the same account. */
             active: boolean;
-            /** @description Audience. */
+            /** @description Audience of the token. */
             aud?: string;
-            /** @description Id of the API key. */
+            /** @description Identifier of the API key. */
             client_id?: string;
-            /** @description sandbox or live. */
+            /** @description Environment of the token: sandbox or live. */
             env?: string;
             /**
              * Format: int64
-             * @description Expiry, seconds since 1970.
+             * @description Time of expiry, in seconds since 1970.
              */
             exp?: number;
             /**
              * Format: int64
-             * @description Issue, seconds since 1970.
+             * @description Time of issue, in seconds since 1970.
              */
             iat?: number;
-            /** @description Issuer. */
+            /** @description Issuer of the token. */
             iss?: string;
-            /** @description Id of the token. */
+            /** @description Identifier of the token. */
             jti?: string;
-            /** @description Scopes, space-separated. */
+            /** @description Scopes of the token, separated by spaces. */
             scope?: string;
-            /** @description Id of the API key. */
+            /** @description Identifier of the API key. */
             sub?: string;
             /**
              * @description Always Bearer.
@@ -4898,47 +4898,47 @@ export interface components {
         };
         /** @description Introspection request, RFC 7662 section 2.1. */
         IntrospectionRequest: {
-            /** @description Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused. */
+            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key. */
             client_id?: string;
             /**
-             * @description The API key, unless sent by HTTP Basic.
+             * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
              * @example pnb_sandbox_…
              */
             client_secret?: string;
             /**
-             * @description The access token it is about.
+             * @description The access token.
              * @example eyJhbGciOiJFUzI1NiJ9…
              */
             token: string;
             /**
-             * @description access_token; other values are ignored or refused.
+             * @description Type of the token: access_token. Other values are ignored or rejected.
              * @example access_token
              */
             token_type_hint?: string;
         };
         /** @description A JSON Web Key Set (RFC 7517). */
         JwkSet: {
-            /** @description Keys that sign, will sign, or signed a token that still lives. */
+            /** @description Keys that are in use, that will be used, or that signed a token that is still valid. */
             keys: {
                 /**
-                 * @description Algorithm.
+                 * @description Signature algorithm.
                  * @enum {string}
                  */
                 alg: "ES256";
                 /**
-                 * @description Curve.
+                 * @description Elliptic curve.
                  * @enum {string}
                  */
                 crv: "P-256";
-                /** @description Key id. */
+                /** @description Identifier of the key. */
                 kid: string;
                 /**
-                 * @description Key type.
+                 * @description Type of the key.
                  * @enum {string}
                  */
                 kty: "EC";
                 /**
-                 * @description Signatures.
+                 * @description Use of the key: signatures.
                  * @enum {string}
                  */
                 use: "sig";
@@ -4948,20 +4948,20 @@ export interface components {
                 y: string;
             }[];
         };
-        /** @description How far a provider may be from a beneficiary; both must hold. */
+        /** @description The maximum time and distance between a provider and a beneficiary. Both must be met. */
         Limit: {
             /**
-             * @description Maximum distance, miles.
+             * @description Maximum distance in miles.
              * @example 35
              */
             max_miles: number;
             /**
-             * @description Maximum time, minutes.
+             * @description Maximum travel time in minutes.
              * @example 50
              */
             max_minutes: number;
         };
-        /** @description A place of service of a provider. */
+        /** @description A location at which a provider practices. */
         Location: {
             /**
              * @description Street address.
@@ -4984,19 +4984,19 @@ export interface components {
              */
             county_fips: string | null;
             /**
-             * @description Null while the location is not geocoded.
+             * @description Quality of the coordinates. Null if the location is not geocoded.
              * @enum {string|null}
              */
             geocode_quality: "rooftop" | "street" | "zip_centroid" | "manual" | null;
-            /** @description The location that names the provider's county; exactly one. */
+            /** @description Whether this is the primary location, which determines the county of the provider. Exactly one location is primary. */
             is_primary: boolean;
             /**
-             * @description Degrees north.
+             * @description Latitude in degrees.
              * @example 40.76031
              */
             latitude: number | null;
             /**
-             * @description Degrees east; negative in America.
+             * @description Longitude in degrees; negative in America.
              * @example -111.88822
              */
             longitude: number | null;
@@ -5006,12 +5006,12 @@ export interface components {
              */
             state: string;
             /**
-             * @description ZIP or ZIP+4.
+             * @description ZIP or ZIP+4 code.
              * @example 84101
              */
             zip: string;
         };
-        /** @description A place of service as sent. */
+        /** @description A location to store with the provider. */
         LocationCreate: {
             /**
              * @description Street address.
@@ -5029,24 +5029,24 @@ export interface components {
              */
             city: string;
             /**
-             * @description Taken from the ZIP when left out. Returned as the standard of the build has it: Connecticut's old counties and its planning regions are both accepted.
+             * @description County of the location. Defaults to the county of the ZIP code. For Connecticut, former counties and planning regions are accepted, and the code of the standard of the build is returned.
              * @example 49035
              */
             county_fips?: string | null;
             /**
-             * @description How the coordinates were found; manual when left out.
+             * @description Quality of the coordinates. Defaults to manual.
              * @enum {string|null}
              */
             geocode_quality?: "rooftop" | "street" | "zip_centroid" | "manual" | null;
-            /** @description The first location when none says so. */
+            /** @description Whether this is the primary location. Defaults to true for the first location if no location has the value true. */
             is_primary?: boolean;
             /**
-             * @description Together with longitude; the centre of the ZIP when both are left out.
+             * @description Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.
              * @example 40.76031
              */
             latitude?: number | null;
             /**
-             * @description Together with latitude.
+             * @description Longitude in degrees; requires latitude.
              * @example -111.88822
              */
             longitude?: number | null;
@@ -5056,30 +5056,30 @@ export interface components {
              */
             state: string;
             /**
-             * @description ZIP or ZIP+4.
+             * @description ZIP or ZIP+4 code.
              * @example 84101
              */
             zip: string;
         };
-        /** @description Facts about the service. */
+        /** @description Information about the service. */
         Meta: {
             /**
              * Format: uri
-             * @description The reference.
+             * @description URL of the API reference.
              */
             docs_url: string;
             /**
              * Format: uri
-             * @description Public keys of the tokens.
+             * @description URL of the public signing keys.
              */
             jwks_uri: string;
             /**
              * Format: uri
-             * @description The OpenAPI document.
+             * @description URL of the OpenAPI document.
              */
             openapi_url: string;
             /**
-             * @description Major versions in service.
+             * @description Major versions that are supported.
              * @example [
              *       "v1"
              *     ]
@@ -5090,7 +5090,7 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
-            /** @description Addresses that deliveries come from; empty when not fixed. */
+            /** @description IP addresses from which deliveries are sent. Empty if they are not fixed. */
             webhook_egress_addresses: string[];
         };
         /** @description An OpenAPI 3.1 document. */
@@ -5123,68 +5123,68 @@ export interface components {
              */
             total: number;
         };
-        /** @description The one error envelope (RFC 9457). */
+        /** @description The error object of every error response (RFC 9457). */
         Problem: {
-            /** @description Where the provider may move now. */
+            /** @description Stages to which the provider can be moved. */
             allowed_stages?: string[];
             /**
-             * @description The machine key of the problem.
+             * @description Machine-readable code of the problem.
              * @example validation_failed
              * @enum {string}
              */
             code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
-            /** @description The object that stands in the way. */
+            /** @description The object with which the request conflicts. */
             conflict?: {
-                /** @description Id of the object. */
+                /** @description Identifier of the object. */
                 id: string;
             };
-            /** @description The stage the provider is in. */
+            /** @description Current stage of the provider. */
             current_stage?: string;
             /**
-             * @description What happened here and what to do, for people; may change.
+             * @description Human-readable explanation of this occurrence and how to fix it. The text may change.
              * @example 2 fields need attention.
              */
             detail: string;
-            /** @description On token routes only: the error code of RFC 6749. */
+            /** @description OAuth operations only: error code of RFC 6749. */
             error?: string;
-            /** @description On token routes only: the same text as detail. */
+            /** @description OAuth operations only: the same text as detail. */
             error_description?: string;
-            /** @description All faults of the request at once. */
+            /** @description All validation errors of the request. */
             errors?: components["schemas"]["FieldError"][];
-            /** @description What the plan allows and how much is used. */
+            /** @description Limits of the plan and current usage. */
             plan?: {
                 /** @description Plan of the account. */
                 current: string;
                 /**
                  * Format: int64
-                 * @description How many the plan allows; null: any number.
+                 * @description Maximum number that the plan allows. Null if unlimited.
                  */
                 limit: number | null;
-                /** @description Smallest plan with the feature. */
+                /** @description Smallest plan that includes the feature. */
                 required: string | null;
                 /**
                  * Format: int64
-                 * @description How many are used.
+                 * @description Number in use.
                  */
                 used: number | null;
             };
-            /** @description Which limit is used up, and when the next request is admitted. */
+            /** @description The limit that is exceeded, and when the next request is accepted. */
             rate_limit?: {
                 /**
                  * Format: int64
-                 * @description Requests a minute.
+                 * @description Maximum number of requests per minute.
                  */
                 limit: number;
                 /** @description Name of the limit, as in RateLimit-Policy. */
                 policy: string;
                 /**
                  * Format: int64
-                 * @description Requests that remain.
+                 * @description Number of requests that remain.
                  */
                 remaining: number;
                 /**
                  * Format: int64
-                 * @description Milliseconds until the next request is admitted.
+                 * @description Milliseconds until the next request is accepted.
                  */
                 retry_after_ms: number;
             };
@@ -5195,56 +5195,56 @@ export interface components {
             request_id: string;
             /**
              * Format: int32
-             * @description HTTP status.
+             * @description HTTP status code.
              * @example 422
              */
             status: number;
             /**
-             * @description Fixed text of the code.
+             * @description Title of the code.
              * @example Validation failed
              */
             title: string;
             /**
              * Format: uri
-             * @description Address of the page that explains the code.
+             * @description URL of the page that explains the code.
              * @example https://api.pnb.example/docs/errors/validation_failed
              */
             type: string;
         };
-        /** @description One NPI, or one prospect without an NPI yet, in one build. */
+        /** @description A provider in a build: one NPI, or a prospect that has no NPI yet. */
         Provider: {
             /**
-             * @description Whether it takes new patients.
+             * @description Whether the provider accepts new patients.
              * @example accepting
              * @enum {string}
              */
             accepts_new_patients: "accepting" | "not_accepting" | "existing_only" | "unknown";
             /**
-             * @description Further types it serves.
+             * @description CMS HSD codes of additional specialties.
              * @example []
              */
             additional_specialty_codes: string[];
-            /** @description Why it does not count, or with which reservation; empty when it counts without one. */
+            /** @description Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation. */
             adequacy_reasons: components["schemas"]["AdequacyReason"][];
             /**
-             * @description The run that gave the computed status and reasons; later runs came to the same. Null until one has evaluated the provider.
+             * @description The run that last changed the computed status or reasons. Null until a run has evaluated the provider.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             adequacy_run_id: string | null;
             adequacy_status: components["schemas"]["AdequacyStatus"];
             /**
-             * @description Whether a person set it.
+             * @description Whether adequacy_status is computed or set manually.
              * @example computed
              * @enum {string}
              */
             adequacy_status_source: "computed" | "override";
             /**
              * Format: date-time
-             * @description When that run changed them; updated_at does not move with it.
+             * @description When that run changed them. A run does not change updated_at.
              * @example 2026-11-01T12:00:00.000Z
              */
             adequacy_updated_at: string | null;
-            /** @description Where PATCH may move it now. */
+            /** @description Stages to which the provider can be moved. */
             allowed_stages: components["schemas"]["Stage"][];
             /**
              * @description Identifier of the build.
@@ -5252,7 +5252,7 @@ export interface components {
              */
             build_id: string;
             /**
-             * @description County name of the primary location.
+             * @description Name of the county of the primary location.
              * @example Salt Lake
              */
             county: string | null;
@@ -5263,37 +5263,37 @@ export interface components {
             county_fips: string | null;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
-            /** @description What looks wrong in its locations and was accepted; the first 100. */
+            /** @description Warnings about data in the locations that was accepted but appears to be wrong; the first 100. */
             data_quality: components["schemas"]["DataQualityWarning"][];
             /**
-             * @description Why it declined.
+             * @description Reason why the provider declined.
              * @enum {string|null}
              */
             decline_reason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
             /**
              * Format: date
-             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
+             * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
              * @example 2027-01-01
              */
             effective_on: string | null;
             /**
-             * @description A person or an institution.
+             * @description Whether the provider is an individual or a facility.
              * @example individual
              * @enum {string}
              */
             entity_type: "individual" | "facility";
             /**
              * Format: date
-             * @description When it should become active.
+             * @description The date on which the provider is expected to become active.
              * @example 2027-01-01
              */
             expected_active_on: string | null;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id: string | null;
@@ -5302,16 +5302,16 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
-            /** @description Places of service. */
+            /** @description Locations at which the provider practices. */
             locations: components["schemas"]["Location"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
+             * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
              * @example null
              */
             medicare_certified_beds: number | null;
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
              * @example {
              *       "source": "roster-2026-10"
              *     }
@@ -5320,7 +5320,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Display name with credential.
+             * @description Display name, with credentials.
              * @example Ana Rivera, MD
              */
             name: string;
@@ -5335,18 +5335,18 @@ export interface components {
              */
             object: "provider";
             /**
-             * @description Furnishes additional telehealth benefits (42 CFR 422.135).
+             * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
              * @example false
              */
             offers_telehealth: boolean;
             /**
              * Format: email
-             * @description Who works on this provider.
+             * @description E-mail address of the person responsible for the provider.
              * @example owner@example.com
              */
             owner_email: string | null;
             /**
-             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
              * @example false
              */
             primary_care_in_shortage_area: boolean;
@@ -5373,29 +5373,29 @@ export interface components {
              */
             state: string | null;
             /**
-             * @description NUCC taxonomy code; proposes the specialty when none is given.
+             * @description NUCC taxonomy code. Determines the specialty if none is sent.
              * @example 207RC0000X
              */
             taxonomy_code: string | null;
             /**
-             * @description Earns the telehealth credit, never counts toward the minimum.
+             * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
              * @example false
              */
             telehealth_only: boolean;
             /**
-             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
              * @example []
              */
             telehealth_states: string[];
             /**
              * Format: date
-             * @description Last day of the contract, in the time zone of the build; it counts through this day.
+             * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
              * @example 2027-01-01
              */
             terminated_on: string | null;
             /**
              * Format: date-time
-             * @description When something that a caller can write last changed.
+             * @description When a writable field last changed.
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
@@ -5410,14 +5410,14 @@ export interface components {
             /** @description Reasons after the run. */
             reasons: components["schemas"]["AdequacyReason"][];
             /**
-             * @description The run that changed it.
+             * @description The run that changed the status.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             run_id: string;
-            /** @description Computed status after it. */
+            /** @description Computed status after the run. */
             to_status: components["schemas"]["AdequacyStatus"];
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -5436,13 +5436,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["ProviderAdequacyChangedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -5457,17 +5457,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -5478,7 +5478,7 @@ export interface components {
             type: "provider.adequacy_changed";
         };
         /**
-         * @description A provider to add. Needs one of specialty, specialty_code and taxonomy_code. Stage is identified when left out.
+         * @description A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified.
          * @example {
          *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
          *       "name": "Ana Rivera, MD",
@@ -5497,13 +5497,13 @@ export interface components {
          */
         ProviderCreate: {
             /**
-             * @description Whether it takes new patients.
+             * @description Whether the provider accepts new patients.
              * @example accepting
              * @enum {string}
              */
             accepts_new_patients?: "accepting" | "not_accepting" | "existing_only" | "unknown";
             /**
-             * @description Further types it serves.
+             * @description CMS HSD codes of additional specialties.
              * @example []
              */
             additional_specialty_codes?: string[];
@@ -5513,48 +5513,48 @@ export interface components {
              */
             build_id: string;
             /**
-             * @description Only for a provider without locations; else it follows from the primary location.
+             * @description County of a provider without locations. Otherwise it is derived from the primary location.
              * @example 49035
              */
             county_fips?: string | null;
             /**
-             * @description Why it declined.
+             * @description Reason why the provider declined.
              * @enum {string|null}
              */
             decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
             /**
              * Format: date
-             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
+             * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
              * @example 2027-01-01
              */
             effective_on?: string | null;
             /**
-             * @description A person or an institution.
+             * @description Whether the provider is an individual or a facility.
              * @example individual
              * @enum {string}
              */
             entity_type?: "individual" | "facility";
             /**
              * Format: date
-             * @description When it should become active.
+             * @description The date on which the provider is expected to become active.
              * @example 2027-01-01
              */
             expected_active_on?: string | null;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id?: string | null;
-            /** @description Places of service; exactly one is primary. */
+            /** @description Locations at which the provider practices. Exactly one is primary. */
             locations?: components["schemas"]["LocationCreate"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
+             * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
              * @example null
              */
             medicare_certified_beds?: number | null;
             /**
-             * @description The caller's own notes: up to 50 keys of 40 characters, values of up to 500.
+             * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
              * @example {
              *       "source": "roster-2026-10"
              *     }
@@ -5563,7 +5563,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Display name with credential.
+             * @description Display name, with credentials.
              * @example Ana Rivera, MD
              */
             name: string;
@@ -5573,23 +5573,23 @@ export interface components {
              */
             npi?: string | null;
             /**
-             * @description Furnishes additional telehealth benefits (42 CFR 422.135).
+             * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
              * @example false
              */
             offers_telehealth?: boolean;
             /**
              * Format: email
-             * @description Who works on this provider.
+             * @description E-mail address of the person responsible for the provider.
              * @example owner@example.com
              */
             owner_email?: string | null;
             /**
-             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
              * @example false
              */
             primary_care_in_shortage_area?: boolean;
             /**
-             * @description CMS name of the primary specialty, in any case; or send specialty_code.
+             * @description CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.
              * @example Cardiology
              */
             specialty?: string;
@@ -5600,23 +5600,23 @@ export interface components {
             specialty_code?: string;
             stage?: components["schemas"]["Stage"];
             /**
-             * @description NUCC taxonomy code; proposes the specialty when none is given.
+             * @description NUCC taxonomy code. Determines the specialty if none is sent.
              * @example 207RC0000X
              */
             taxonomy_code?: string | null;
             /**
-             * @description Earns the telehealth credit, never counts toward the minimum.
+             * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
              * @example false
              */
             telehealth_only?: boolean;
             /**
-             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
              * @example []
              */
             telehealth_states?: string[];
             /**
              * Format: date
-             * @description Last day of the contract, in the time zone of the build; it counts through this day.
+             * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
              * @example 2027-01-01
              */
             terminated_on?: string | null;
@@ -5627,7 +5627,7 @@ export interface components {
             /** @description The object at the time of the event. */
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -5646,13 +5646,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["ProviderCreatedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -5667,17 +5667,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -5693,7 +5693,7 @@ export interface components {
             /** @description The object at the time of the event. */
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -5712,13 +5712,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["ProviderDeletedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -5733,17 +5733,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -5762,20 +5762,20 @@ export interface components {
         /** @description Payload of provider.stage_changed. */
         ProviderStageChangedData: {
             actor: components["schemas"]["Actor"];
-            /** @description Whether it went around the table of allowed moves. */
+            /** @description Whether the move was a correction, which can go to any stage. */
             correction: boolean;
             from_stage: components["schemas"]["Stage"];
             /** @description The object at the time of the event. */
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
-            /** @description Former values of the fields that changed, and only those. */
+            /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
             };
-            /** @description Why, as given. */
+            /** @description Reason, as sent by the caller. */
             reason: string | null;
             to_stage: components["schemas"]["Stage"];
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -5794,13 +5794,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["ProviderStageChangedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -5815,17 +5815,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -5836,7 +5836,7 @@ export interface components {
             type: "provider.stage_changed";
         };
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole provider as it was read is accepted: read-only fields may be sent unchanged, and a field that repeats its current value changes nothing.
+         * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete provider as returned by GET is accepted: read-only fields can be sent unchanged.
          * @example {
          *       "stage": "contracted",
          *       "reason": "Signed by both sides."
@@ -5844,90 +5844,90 @@ export interface components {
          */
         ProviderUpdate: {
             /**
-             * @description Whether it takes new patients.
+             * @description Whether the provider accepts new patients.
              * @example accepting
              * @enum {string}
              */
             accepts_new_patients?: "accepting" | "not_accepting" | "existing_only" | "unknown";
             /**
-             * @description Further types it serves.
+             * @description CMS HSD codes of additional specialties.
              * @example []
              */
             additional_specialty_codes?: string[];
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy_reasons?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy_run_id?: unknown;
             /**
-             * @description Overrides the computed status with compliant, non_compliant or excluded; null removes the override. Ignored together with adequacy_status_source computed, as a response carries it.
+             * @description Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.
              * @example excluded
              * @enum {string|null}
              */
             adequacy_status?: "pending" | "compliant" | "at_risk" | "non_compliant" | "excluded" | null;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy_status_source?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy_updated_at?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly allowed_stages?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly build_id?: unknown;
             /**
-             * @description With reason: moves to any stage, and says so in event and transition.
+             * @description Allows a move to any stage; requires reason. The event and the transition are marked as a correction.
              * @example false
              */
             correction?: boolean;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly county?: unknown;
             /**
-             * @description Only for a provider without locations; else it follows from the primary location.
+             * @description County of a provider without locations. Otherwise it is derived from the primary location.
              * @example 49035
              */
             county_fips?: string | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly created_at?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly data_quality?: unknown;
             /**
-             * @description Why it declined.
+             * @description Reason why the provider declined.
              * @enum {string|null}
              */
             decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
             /**
              * Format: date
-             * @description First day of the contract, in the time zone of the build; null: in effect as soon as its stage counts.
+             * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
              * @example 2027-01-01
              */
             effective_on?: string | null;
             /**
-             * @description A person or an institution.
+             * @description Whether the provider is an individual or a facility.
              * @example individual
              * @enum {string}
              */
             entity_type?: "individual" | "facility";
             /**
              * Format: date
-             * @description When it should become active.
+             * @description The date on which the provider is expected to become active.
              * @example 2027-01-01
              */
             expected_active_on?: string | null;
             /**
-             * @description The caller's own identifier, unique within the account and environment.
+             * @description Identifier of the object in your system, unique within the account and environment.
              * @example crm-4711
              */
             external_id?: string | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly id?: unknown;
-            /** @description Places of service; exactly one is primary. */
+            /** @description Locations at which the provider practices. Exactly one is primary. */
             locations?: components["schemas"]["LocationCreate"][];
             /**
              * Format: int32
-             * @description Staffed, Medicare-certified beds of an acute hospital (040); they count for a facility only.
+             * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
              * @example null
              */
             medicare_certified_beds?: number | null;
             /**
-             * @description Merged into the metadata (RFC 7396): a null value removes its key. At most 50 keys remain.
+             * @description Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.
              * @example {
              *       "source": "roster-2026-11",
              *       "draft": null
@@ -5937,7 +5937,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /**
-             * @description Display name with credential.
+             * @description Display name, with credentials.
              * @example Ana Rivera, MD
              */
             name?: string;
@@ -5946,31 +5946,31 @@ export interface components {
              * @example 2000000002
              */
             npi?: string | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly object?: unknown;
             /**
-             * @description Furnishes additional telehealth benefits (42 CFR 422.135).
+             * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
              * @example false
              */
             offers_telehealth?: boolean;
             /**
              * Format: email
-             * @description Who works on this provider.
+             * @description E-mail address of the person responsible for the provider.
              * @example owner@example.com
              */
             owner_email?: string | null;
             /**
-             * @description For a physician assistant (005) or nurse practitioner (006): is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. Without it 005 and 006 do not count as primary care.
+             * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
              * @example false
              */
             primary_care_in_shortage_area?: boolean;
             /**
-             * @description Why; kept with the transition and the override.
+             * @description Reason for the change, stored with the transition and the override.
              * @example Signed by both sides.
              */
             reason?: string;
             /**
-             * @description CMS name of the primary specialty, in any case; or send specialty_code.
+             * @description CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.
              * @example Cardiology
              */
             specialty?: string;
@@ -5980,32 +5980,32 @@ export interface components {
              */
             specialty_code?: string;
             stage?: components["schemas"]["Stage"];
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly stage_changed_at?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly state?: unknown;
             /**
-             * @description NUCC taxonomy code; proposes the specialty when none is given.
+             * @description NUCC taxonomy code. Determines the specialty if none is sent.
              * @example 207RC0000X
              */
             taxonomy_code?: string | null;
             /**
-             * @description Earns the telehealth credit, never counts toward the minimum.
+             * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
              * @example false
              */
             telehealth_only?: boolean;
             /**
-             * @description States in which it is licensed for telehealth, where these are others than those of its locations; empty: the states of its locations. It earns the telehealth credit there, unless the telehealth_scope of the build is network.
+             * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
              * @example []
              */
             telehealth_states?: string[];
             /**
              * Format: date
-             * @description Last day of the contract, in the time zone of the build; it counts through this day.
+             * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
              * @example 2027-01-01
              */
             terminated_on?: string | null;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
         };
         /** @description Payload of provider.updated. */
@@ -6013,14 +6013,14 @@ export interface components {
             actor: components["schemas"]["Actor"];
             /** @description The object at the time of the event. */
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
-            /** @description Former values of the fields that changed, and only those. */
+            /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
             };
-            /** @description Why, as given. */
+            /** @description Reason, as sent by the caller. */
             reason: string | null;
             /**
-             * @description There when the event was cut to 64 KiB: a thin object, fewer changed_cells, no previous.
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @enum {boolean}
              */
             truncated?: true;
@@ -6039,13 +6039,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["ProviderUpdatedData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -6060,17 +6060,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -6080,33 +6080,33 @@ export interface components {
              */
             type: "provider.updated";
         };
-        /** @description What the service depends on. */
+        /** @description The readiness of the service and its dependencies. */
         Readiness: {
-            /** @description All dependencies. */
+            /** @description Health status of each dependency. */
             checks: components["schemas"]["HealthCheck"][];
             /**
-             * @description degraded: it works, but without one of them.
+             * @description ok: all dependencies are available. degraded: the service works without one of them.
              * @enum {string}
              */
             status: "ok" | "degraded";
         };
         /** @description A provider of the specialty that does not count in a cell. */
         RejectedProvider: {
-            /** @description The way from its nearest location to the nearest sampled beneficiary; null without one. */
+            /** @description Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none. */
             nearest: {
                 /**
                  * Format: int64
-                 * @description Which of its locations, from 0.
+                 * @description Index of the location in the provider, starting at 0.
                  * @example 0
                  */
                 location_index: number;
                 /**
-                 * @description Miles by the travel model.
+                 * @description Distance in miles by the travel model.
                  * @example 12.4
                  */
                 miles: number;
                 /**
-                 * @description Minutes by the travel model.
+                 * @description Travel time in minutes by the travel model.
                  * @example 16.1
                  */
                 minutes: number;
@@ -6116,147 +6116,147 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             provider_id: string;
-            /** @description All that keep it from counting here. */
+            /** @description All reasons why the provider does not count in the cell. */
             reasons: components["schemas"]["AdequacyReason"][];
         };
         /**
-         * @description How far it is; succeeded: every event was sent.
+         * @description Status of the replay. succeeded: every event was sent.
          * @example running
          * @enum {string}
          */
         ReplayStatus: "queued" | "running" | "succeeded" | "cancelled";
-        /** @description Exponential back-off of one endpoint. */
+        /** @description The exponential backoff policy of an endpoint. */
         RetryPolicy: {
             /**
              * Format: int32
-             * @description Wait before the second attempt.
+             * @description Delay before the second attempt, in seconds.
              * @example 5
              */
             initial_delay_seconds: number;
             /**
-             * @description Random part of each wait, up and down.
+             * @description Random variation of each delay, as a share of the delay in both directions.
              * @example 0.2
              */
             jitter_ratio: number;
             /**
              * Format: int32
-             * @description Attempts in all.
+             * @description Maximum number of attempts, including the first.
              * @example 10
              */
             max_attempts: number;
             /**
              * Format: int32
-             * @description Longest wait.
+             * @description Maximum delay between attempts, in seconds.
              * @example 86400
              */
             max_delay_seconds: number;
             /**
-             * @description Each wait is this many times the one before.
+             * @description Factor by which the delay grows with each attempt.
              * @example 5
              */
             multiplier: number;
             /**
              * Format: int32
-             * @description How long the receiver may take.
+             * @description Time limit for the response of the receiver, in seconds.
              * @example 15
              */
             timeout_seconds: number;
         };
-        /** @description Fields left out take their defaults: 5 s, times 5, at most a day, 10 attempts. */
+        /** @description Retry policy of a new endpoint. Fields that are not sent take their defaults: 10 attempts, an initial delay of 5 seconds, multiplied by 5 each time, up to one day. */
         RetryPolicyCreate: {
             /**
              * Format: int32
-             * @description Wait before the second attempt.
+             * @description Delay before the second attempt, in seconds.
              * @example 5
              */
             initial_delay_seconds?: number;
             /**
-             * @description Random part of each wait, up and down.
+             * @description Random variation of each delay, as a share of the delay in both directions.
              * @example 0.2
              */
             jitter_ratio?: number;
             /**
              * Format: int32
-             * @description Attempts in all.
+             * @description Maximum number of attempts, including the first.
              * @example 10
              */
             max_attempts?: number;
             /**
              * Format: int32
-             * @description Longest wait.
+             * @description Maximum delay between attempts, in seconds.
              * @example 86400
              */
             max_delay_seconds?: number;
             /**
-             * @description Each wait is this many times the one before.
+             * @description Factor by which the delay grows with each attempt.
              * @example 5
              */
             multiplier?: number;
             /**
              * Format: int32
-             * @description How long the receiver may take.
+             * @description Time limit for the response of the receiver, in seconds.
              * @example 15
              */
             timeout_seconds?: number;
         };
-        /** @description Fields left out stay as they are. */
+        /** @description Changes to the retry policy. Fields that are not sent keep their values. */
         RetryPolicyUpdate: {
             /**
              * Format: int32
-             * @description Wait before the second attempt.
+             * @description Delay before the second attempt, in seconds.
              * @example 5
              */
             initial_delay_seconds?: number;
             /**
-             * @description Random part of each wait, up and down.
+             * @description Random variation of each delay, as a share of the delay in both directions.
              * @example 0.2
              */
             jitter_ratio?: number;
             /**
              * Format: int32
-             * @description Attempts in all.
+             * @description Maximum number of attempts, including the first.
              * @example 10
              */
             max_attempts?: number;
             /**
              * Format: int32
-             * @description Longest wait.
+             * @description Maximum delay between attempts, in seconds.
              * @example 86400
              */
             max_delay_seconds?: number;
             /**
-             * @description Each wait is this many times the one before.
+             * @description Factor by which the delay grows with each attempt.
              * @example 5
              */
             multiplier?: number;
             /**
              * Format: int32
-             * @description How long the receiver may take.
+             * @description Time limit for the response of the receiver, in seconds.
              * @example 15
              */
             timeout_seconds?: number;
         };
         /** @description Revocation request, RFC 7009 section 2.1. */
         RevocationRequest: {
-            /** @description Id of the API key (key_…). Optional, because the API key identifies itself; another id is refused. */
+            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key. */
             client_id?: string;
             /**
-             * @description The API key, unless sent by HTTP Basic.
+             * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
              * @example pnb_sandbox_…
              */
             client_secret?: string;
             /**
-             * @description The access token it is about.
+             * @description The access token.
              * @example eyJhbGciOiJFUzI1NiJ9…
              */
             token: string;
             /**
-             * @description access_token; other values are ignored or refused.
+             * @description Type of the token: access_token. Other values are ignored or rejected.
              * @example access_token
              */
             token_type_hint?: string;
         };
-        /** @description An empty object: RFC 7009 defines no members. */
+        /** @description An empty object, because RFC 7009 defines no members. */
         Revoked: Record<string, never>;
         /** @description The sandbox after a reset. */
         Sandbox: {
@@ -6265,7 +6265,7 @@ export interface components {
              * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
              */
             account_id: string;
-            /** @description The builds of the sample, the main one first. */
+            /** @description Identifiers of the sample builds, the main build first. */
             build_ids: string[];
             /**
              * @description Always sandbox.
@@ -6274,24 +6274,24 @@ export interface components {
             object: "sandbox";
             /**
              * Format: int64
-             * @description Providers of all builds.
+             * @description Number of providers in all builds.
              */
             providers: number;
             /**
              * Format: date-time
-             * @description When.
+             * @description When the sandbox was reset.
              * @example 2026-11-01T12:00:00.000Z
              */
             reset_at: string;
         };
         /**
-         * @description What a token may do; each operation names one.
+         * @description A permission of an access token. Each operation requires one.
          * @example providers:read
          * @enum {string}
          */
         Scope: "adequacy:read" | "builds:read" | "builds:write" | "counties:read" | "events:read" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
         /**
-         * @description How to rotate the signing secret.
+         * @description Options for the rotation of a signing secret.
          * @example {
          *       "overlap_seconds": 86400
          *     }
@@ -6299,33 +6299,33 @@ export interface components {
         SecretRotation: {
             /**
              * Format: int32
-             * @description Seconds for which the previous secret keeps signing beside the new one. 0 ends every previous secret at once, those of earlier rotations included: use it after a leak. Default: 86400, one day.
+             * @description Seconds for which the previous secret signs deliveries together with the new one. 0 ends all previous secrets immediately, including those of earlier rotations; use it after a leak. Defaults to 86400, one day.
              * @example 86400
              */
             overlap_seconds?: number;
         };
-        /** @description The counties a build is judged in; GET /v1/counties?build_id= tells more. */
+        /** @description The counties in which a build is scored. GET /v1/counties?build_id= returns their details. */
         ServiceArea: {
             /**
              * @description Identifier of the build.
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
-            /** @description How large it is. */
+            /** @description The size of the service area. */
             counts: {
                 /**
                  * Format: int64
-                 * @description Medicare beneficiaries, as CMS counts them.
+                 * @description Number of Medicare beneficiaries, as counted by CMS.
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
-                 * @description Counties.
+                 * @description Number of counties.
                  */
                 counties: number;
             };
             /**
-             * @description Its counties, ascending.
+             * @description FIPS codes of the counties, in ascending order.
              * @example [
              *       "49035",
              *       "49049"
@@ -6338,22 +6338,22 @@ export interface components {
              */
             object: "service_area";
             /**
-             * @description Those of them that are applied for, ascending.
+             * @description FIPS codes of the counties in the pending service area, in ascending order.
              * @example [
              *       "49049"
              *     ]
              */
             pending_county_fips: string[];
-            /** @description The same by state. */
+            /** @description Totals by state. */
             states: {
                 /**
                  * Format: int64
-                 * @description Medicare beneficiaries of these counties.
+                 * @description Number of Medicare beneficiaries in these counties.
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
-                 * @description Counties of the service area there.
+                 * @description Number of counties of the service area in the state.
                  */
                 counties: number;
                 /**
@@ -6364,7 +6364,7 @@ export interface components {
             }[];
         };
         /**
-         * @description Where a build is: county_fips, states or both together. One of them is needed. All of it is replaced, pending_county_fips as well.
+         * @description The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.
          * @example {
          *       "states": [
          *         "UT"
@@ -6373,7 +6373,7 @@ export interface components {
          */
         ServiceAreaUpdate: {
             /**
-             * @description Counties, each in the standard of the build. All planning regions of Connecticut are accepted for all of its old counties, and the reverse.
+             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.
              * @example [
              *       "49035",
              *       "49049"
@@ -6381,14 +6381,14 @@ export interface components {
              */
             county_fips?: string[];
             /**
-             * @description Those of its counties that are applied for. Letters of intent and the applicant credit, which 42 CFR 422.116(d)(7) gives "in the pending service area", hold there only. When left out: every county of an initial_application, none of a service_area_expansion. Of no effect on another filing_type.
+             * @description FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.
              * @example [
              *       "49049"
              *     ]
              */
             pending_county_fips?: string[];
             /**
-             * @description States, with every county that the standard has of them.
+             * @description States. Every county of the state that is in the standard is included.
              * @example [
              *       "UT"
              *     ]
@@ -6398,111 +6398,111 @@ export interface components {
         /** @description A provider or facility type of the CMS standard. */
         Specialty: {
             /**
-             * @description CMS HSD code.
+             * @description CMS HSD code of the specialty.
              * @example 008
              */
             code: string;
             /**
-             * @description Provider or facility type.
+             * @description Whether the specialty is a provider type or a facility type.
              * @example provider
              * @enum {string}
              */
             kind: "provider" | "facility";
-            /** @description Base limits per county type; CMS relaxes some county cells. */
+            /** @description Base limits by county type. CMS customizes the limits of some counties. */
             limits: {
-                /** @description CEAC. */
+                /** @description Limits in counties with extreme access considerations (CEAC). */
                 ceac: {
                     /**
-                     * @description Maximum distance, miles.
+                     * @description Maximum distance in miles.
                      * @example 20
                      */
                     max_miles: number;
                     /**
-                     * @description Maximum time, minutes.
+                     * @description Maximum travel time in minutes.
                      * @example 30
                      */
                     max_minutes: number;
                     /**
-                     * @description Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.
+                     * @description Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.
                      * @example 0.27
                      */
                     minimum_per_1000: number | null;
                 };
-                /** @description Large Metro. */
+                /** @description Limits in Large Metro counties. */
                 large_metro: {
                     /**
-                     * @description Maximum distance, miles.
+                     * @description Maximum distance in miles.
                      * @example 20
                      */
                     max_miles: number;
                     /**
-                     * @description Maximum time, minutes.
+                     * @description Maximum travel time in minutes.
                      * @example 30
                      */
                     max_minutes: number;
                     /**
-                     * @description Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.
+                     * @description Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.
                      * @example 0.27
                      */
                     minimum_per_1000: number | null;
                 };
-                /** @description Metro. */
+                /** @description Limits in Metro counties. */
                 metro: {
                     /**
-                     * @description Maximum distance, miles.
+                     * @description Maximum distance in miles.
                      * @example 20
                      */
                     max_miles: number;
                     /**
-                     * @description Maximum time, minutes.
+                     * @description Maximum travel time in minutes.
                      * @example 30
                      */
                     max_minutes: number;
                     /**
-                     * @description Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.
+                     * @description Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.
                      * @example 0.27
                      */
                     minimum_per_1000: number | null;
                 };
-                /** @description Micro. */
+                /** @description Limits in Micro counties. */
                 micro: {
                     /**
-                     * @description Maximum distance, miles.
+                     * @description Maximum distance in miles.
                      * @example 20
                      */
                     max_miles: number;
                     /**
-                     * @description Maximum time, minutes.
+                     * @description Maximum travel time in minutes.
                      * @example 30
                      */
                     max_minutes: number;
                     /**
-                     * @description Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.
+                     * @description Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.
                      * @example 0.27
                      */
                     minimum_per_1000: number | null;
                 };
-                /** @description Rural. */
+                /** @description Limits in Rural counties. */
                 rural: {
                     /**
-                     * @description Maximum distance, miles.
+                     * @description Maximum distance in miles.
                      * @example 20
                      */
                     max_miles: number;
                     /**
-                     * @description Maximum time, minutes.
+                     * @description Maximum travel time in minutes.
                      * @example 30
                      */
                     max_minutes: number;
                     /**
-                     * @description Providers or beds per 1,000 beneficiaries required to cover; null: one is enough.
+                     * @description Providers or beds required per 1,000 beneficiaries. Null if one is sufficient.
                      * @example 0.27
                      */
                     minimum_per_1000: number | null;
                 };
             };
             /**
-             * @description CMS name.
+             * @description CMS name of the specialty.
              * @example Cardiology
              */
             name: string;
@@ -6512,19 +6512,19 @@ export interface components {
              */
             object: "specialty";
             /**
-             * @description The criteria that this is taken from.
+             * @description Identifier of the standard from which the values are taken.
              * @example cms-ma-2026
              */
             standard_id: string;
-            /** @description Whether telehealth earns 10 points, 42 CFR 422.116(d)(5). */
+            /** @description Whether telehealth earns a credit of 10 percentage points, 42 CFR 422.116(d)(5). */
             telehealth_credit_eligible: boolean;
             /**
-             * @description Code under which CMS tests it: S03 for 001 to 006.
+             * @description Code under which CMS tests the specialty: S03 for 001 to 006.
              * @example 008
              */
             tested_as: string;
             /**
-             * @description What the minimum counts.
+             * @description Unit of the minimum number.
              * @example providers
              * @enum {string}
              */
@@ -6537,53 +6537,53 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Pipeline stage. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.
+         * @description Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.
          * @example negotiating
          * @enum {string}
          */
         Stage: "identified" | "outreach" | "engaged" | "loi_signed" | "negotiating" | "contract_sent" | "contracted" | "credentialing" | "active" | "on_hold" | "declined" | "unreachable" | "disqualified" | "terminated";
-        /** @description The criteria of one year by which networks are judged. */
+        /** @description The CMS network adequacy criteria of one contract year. */
         Standard: {
             /**
-             * @description The regulation.
+             * @description Citation of the regulation.
              * @example 42 CFR 422.116
              */
             citation: string;
             /**
              * Format: int32
-             * @description Year of the criteria.
+             * @description Contract year of the standard.
              * @example 2026
              */
             contract_year: number;
-            /** @description How much of it is loaded. */
+            /** @description The size of the standard. */
             counts: {
                 /**
                  * Format: int64
-                 * @description Cells under a certificate-of-need law, 42 CFR 422.116(d)(6).
+                 * @description Number of cells to which a certificate-of-need law applies, 42 CFR 422.116(d)(6).
                  */
                 certificates_of_need: number;
                 /**
                  * Format: int64
-                 * @description Counties with criteria.
+                 * @description Number of counties.
                  */
                 counties: number;
                 /**
                  * Format: int64
-                 * @description County x specialty cells whose limits CMS relaxed.
+                 * @description Number of cells (county and specialty) whose limits CMS customized.
                  */
                 customized_cells: number;
                 /**
                  * Format: int64
-                 * @description Tested specialties.
+                 * @description Number of tested specialties.
                  */
                 specialties: number;
             };
-            /** @description Figures of each county type. */
+            /** @description Figures by county type. */
             county_types: {
-                /** @description CEAC. */
+                /** @description Figures of counties with extreme access considerations (CEAC). */
                 ceac: {
                     /**
-                     * @description Minutes that a mile counts.
+                     * @description Travel time in minutes per mile.
                      * @example 1.5
                      */
                     minutes_per_mile: number;
@@ -6598,10 +6598,10 @@ export interface components {
                      */
                     required_ratio: number;
                 };
-                /** @description Large Metro. */
+                /** @description Figures of Large Metro counties. */
                 large_metro: {
                     /**
-                     * @description Minutes that a mile counts.
+                     * @description Travel time in minutes per mile.
                      * @example 1.5
                      */
                     minutes_per_mile: number;
@@ -6616,10 +6616,10 @@ export interface components {
                      */
                     required_ratio: number;
                 };
-                /** @description Metro. */
+                /** @description Figures of Metro counties. */
                 metro: {
                     /**
-                     * @description Minutes that a mile counts.
+                     * @description Travel time in minutes per mile.
                      * @example 1.5
                      */
                     minutes_per_mile: number;
@@ -6634,10 +6634,10 @@ export interface components {
                      */
                     required_ratio: number;
                 };
-                /** @description Micro. */
+                /** @description Figures of Micro counties. */
                 micro: {
                     /**
-                     * @description Minutes that a mile counts.
+                     * @description Travel time in minutes per mile.
                      * @example 1.5
                      */
                     minutes_per_mile: number;
@@ -6652,10 +6652,10 @@ export interface components {
                      */
                     required_ratio: number;
                 };
-                /** @description Rural. */
+                /** @description Figures of Rural counties. */
                 rural: {
                     /**
-                     * @description Minutes that a mile counts.
+                     * @description Travel time in minutes per mile.
                      * @example 1.5
                      */
                     minutes_per_mile: number;
@@ -6676,16 +6676,16 @@ export interface components {
              * @example cms-ma-2026
              */
             id: string;
-            /** @description Whether it was read from CMS's workbook: every county. Else it came with the service: Utah alone. */
+            /** @description Whether the standard was imported from the CMS workbook, with every county. Otherwise it is included with the service and covers Utah only. */
             is_imported: boolean;
             /**
              * Format: date-time
-             * @description When its figures were last loaded.
+             * @description When the figures were last loaded.
              * @example 2026-11-01T12:00:00.000Z
              */
             loaded_at: string;
             /**
-             * @description Its name.
+             * @description Name of the standard.
              * @example CMS Medicare Advantage network adequacy, 2026
              */
             name: string;
@@ -6695,29 +6695,29 @@ export interface components {
              */
             object: "standard";
             /**
-             * @description CMS's document, and where parts that it does not hold are from.
+             * @description The CMS document from which the standard was loaded, and the sources of other parts.
              * @example CMS 2026 MA HSD Reference File, 12-17-2025
              */
             source: string;
         };
-        /** @description What differs between the criteria of two years. */
+        /** @description The differences between the standards of two years. */
         StandardComparison: {
-            /** @description Counties that differ, of those that the filters name. */
+            /** @description Counties that differ, within the filters. */
             counties: {
                 /**
                  * Format: int64
-                 * @description Counties that the other standard does not have.
+                 * @description Number of counties that are in this standard only.
                  */
                 added: number;
-                /** @description The first 100 of them all, by FIPS code; null: not there. */
+                /** @description The first 100 counties that differ, by FIPS code. A type is null if the county is not in that standard. */
                 changes: {
                     /**
-                     * @description County FIPS code, five digits, leading zero kept.
+                     * @description County FIPS code: five digits, with leading zero.
                      * @example 49035
                      */
                     county_fips: string;
                     /**
-                     * @description CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.
+                     * @description CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.
                      * @example micro
                      * @enum {string|null}
                      */
@@ -6733,7 +6733,7 @@ export interface components {
                      */
                     state: string;
                     /**
-                     * @description CMS county designation, 42 CFR 422.116(c); ceac: county with extreme access considerations.
+                     * @description CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.
                      * @example micro
                      * @enum {string|null}
                      */
@@ -6741,67 +6741,67 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description Counties that only the other one has.
+                 * @description Number of counties that are in the other standard only.
                  */
                 removed: number;
                 /**
                  * Format: int64
-                 * @description Counties of another type.
+                 * @description Number of counties whose type differs.
                  */
                 type_changed: number;
             };
-            /** @description County x specialty cells that CMS relaxed, of those that the filters name. */
+            /** @description Cells whose limits CMS customized, within the filters. */
             customized_cells: {
                 /**
                  * Format: int64
-                 * @description Cells relaxed now, not before.
+                 * @description Number of cells that are customized in this standard only.
                  */
                 added: number;
                 /**
                  * Format: int64
-                 * @description Cells relaxed otherwise.
+                 * @description Number of cells that are customized in both, with different limits.
                  */
                 changed: number;
-                /** @description The first 100 that differ, by county and code; null: the base limit. */
+                /** @description The first 100 cells that differ, by county and specialty. A limit is null where the base limit applies. */
                 changes: {
                     /**
-                     * @description What became of it.
+                     * @description How the cell changed.
                      * @example added
                      * @enum {string}
                      */
                     change: "added" | "removed" | "changed";
                     /**
-                     * @description County FIPS code, five digits, leading zero kept.
+                     * @description County FIPS code: five digits, with leading zero.
                      * @example 49035
                      */
                     county_fips: string;
-                    /** @description How far a provider may be from a beneficiary; both must hold. */
+                    /** @description The maximum time and distance between a provider and a beneficiary. Both must be met. */
                     from: {
                         /**
-                         * @description Maximum distance, miles.
+                         * @description Maximum distance in miles.
                          * @example 35
                          */
                         max_miles: number;
                         /**
-                         * @description Maximum time, minutes.
+                         * @description Maximum travel time in minutes.
                          * @example 50
                          */
                         max_minutes: number;
                     } | null;
                     /**
-                     * @description Tested specialty.
+                     * @description Code of the tested specialty.
                      * @example 008
                      */
                     specialty_code: string;
-                    /** @description How far a provider may be from a beneficiary; both must hold. */
+                    /** @description The maximum time and distance between a provider and a beneficiary. Both must be met. */
                     to: {
                         /**
-                         * @description Maximum distance, miles.
+                         * @description Maximum distance in miles.
                          * @example 35
                          */
                         max_miles: number;
                         /**
-                         * @description Maximum time, minutes.
+                         * @description Maximum travel time in minutes.
                          * @example 50
                          */
                         max_minutes: number;
@@ -6809,12 +6809,12 @@ export interface components {
                 }[];
                 /**
                  * Format: int64
-                 * @description Cells no longer relaxed.
+                 * @description Number of cells that are customized in the other standard only.
                  */
                 removed: number;
                 /**
                  * Format: int64
-                 * @description Cells relaxed alike.
+                 * @description Number of cells that are customized in both, with equal limits.
                  */
                 unchanged: number;
             };
@@ -6823,7 +6823,7 @@ export interface components {
                 county_type: components["schemas"]["CountyType"];
                 from: components["schemas"]["Limit"];
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 specialty_code: string;
@@ -6834,16 +6834,16 @@ export interface components {
              * @enum {string}
              */
             object: "standard_comparison";
-            /** @description Percentiles that differ. */
+            /** @description 95th percentile ratios that differ. */
             p95_ratios_changed: {
                 county_type: components["schemas"]["CountyType"];
                 /**
-                 * @description Before.
+                 * @description Value in the other standard.
                  * @example 0.9
                  */
                 from: number;
                 /**
-                 * @description Now.
+                 * @description Value in this standard.
                  * @example 0.9
                  */
                 to: number;
@@ -6852,43 +6852,43 @@ export interface components {
             ratios_changed: {
                 county_type: components["schemas"]["CountyType"];
                 /**
-                 * @description Before, per 1,000; null: one is enough.
+                 * @description Ratio in the other standard, per 1,000 beneficiaries. Null if one is sufficient.
                  * @example 0.23
                  */
                 from: number | null;
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 specialty_code: string;
                 /**
-                 * @description Now.
+                 * @description Ratio in this standard, per 1,000 beneficiaries. Null if one is sufficient.
                  * @example 0.27
                  */
                 to: number | null;
             }[];
-            /** @description Tested now, not before. */
+            /** @description Specialties that are tested in this standard only. */
             specialties_added: {
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 code: string;
                 /**
-                 * @description CMS name.
+                 * @description CMS name of the specialty.
                  * @example Cardiology
                  */
                 name: string;
             }[];
-            /** @description Tested before, no longer. */
+            /** @description Specialties that are tested in the other standard only. */
             specialties_removed: {
                 /**
-                 * @description Tested specialty.
+                 * @description Code of the tested specialty.
                  * @example 008
                  */
                 code: string;
                 /**
-                 * @description CMS name.
+                 * @description CMS name of the specialty.
                  * @example Cardiology
                  */
                 name: string;
@@ -6910,20 +6910,20 @@ export interface components {
             data: components["schemas"]["Standard"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description In place of a snapshot, when the event would be larger than 64 KiB. */
+        /** @description A reference that replaces the snapshot if the event would be larger than 64 KiB. */
         ThinObject: {
             /**
-             * @description Its id.
+             * @description Identifier of the object.
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
             /**
-             * @description Kind of the object.
+             * @description Type of the object.
              * @example provider
              */
             object: string;
             /**
-             * @description Path to read it at, as it is now.
+             * @description Path at which the current object can be retrieved.
              * @example /v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             url: string;
@@ -6931,24 +6931,24 @@ export interface components {
         /** @description Access token response, RFC 6749 section 5.1. */
         Token: {
             /**
-             * @description Bearer token.
+             * @description The access token.
              * @example eyJhbGciOiJFUzI1NiJ9…
              */
             access_token: string;
             /**
-             * @description Environment of the key.
+             * @description Environment of the API key.
              * @example sandbox
              * @enum {string}
              */
             environment: "production" | "sandbox";
             /**
              * Format: int32
-             * @description Lifetime, seconds.
+             * @description Lifetime of the token in seconds.
              * @example 3600
              */
             expires_in: number;
             /**
-             * @description Scopes granted, space-separated.
+             * @description Granted scopes, separated by spaces.
              * @example providers:read
              */
             scope: string;
@@ -6960,32 +6960,32 @@ export interface components {
         };
         /** @description Access token request, RFC 6749 section 4.4. */
         TokenRequest: {
-            /** @description Not needed: the API key names itself. */
+            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. */
             client_id?: string;
             /**
-             * @description The API key, unless sent by HTTP Basic.
+             * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
              * @example pnb_sandbox_…
              */
             client_secret?: string;
             /**
-             * @description Always client_credentials.
+             * @description Grant type. Always client_credentials.
              * @example client_credentials
              */
             grant_type: string;
             /**
-             * @description Space-separated scopes; all that the key holds when left out.
+             * @description Requested scopes, separated by spaces. Defaults to all scopes of the API key.
              * @example providers:read
              */
             scope?: string;
         };
-        /** @description One move of a provider through the pipeline. */
+        /** @description A move of a provider from one stage to another. */
         Transition: {
             actor: components["schemas"]["Actor"];
-            /** @description Whether it went around the table of allowed moves. */
+            /** @description Whether the move was a correction, which can go to any stage. */
             correction: boolean;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
@@ -7010,7 +7010,7 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             provider_id: string;
-            /** @description Why, as given. */
+            /** @description Reason, as sent. */
             reason: string | null;
             to_stage: components["schemas"]["Stage"];
         };
@@ -7033,17 +7033,17 @@ export interface components {
              */
             object: "event_trigger";
         };
-        /** @description Where the beneficiaries of a cell are not covered. */
+        /** @description The uncovered beneficiaries of a cell, by ZIP code. */
         UncoveredBeneficiaries: {
             /**
              * Format: date
-             * @description The day it was computed for, in the time zone of the build: contracts in effect, coverage not started.
+             * @description The day for which the result was computed, in the time zone of the build. It determines which contracts are in effect and whether coverage has started.
              * @example 2026-11-01
              */
             as_of: string;
             basis: components["schemas"]["Basis"];
             /**
-             * @description Points that stand for the beneficiaries; of several samples with + between.
+             * @description The beneficiary sample that was used. Several samples are joined with +.
              * @example utah-zcta-synthetic-2
              */
             beneficiary_sample_id: string;
@@ -7053,22 +7053,22 @@ export interface components {
              */
             build_id: string;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
             /**
              * Format: int64
-             * @description Those within time and distance of one provider, before credits.
+             * @description Number of these beneficiaries within time and distance of at least one provider, before credits.
              */
             covered_beneficiaries: number;
             /**
-             * @description Maximum distance, miles.
+             * @description Maximum distance in miles.
              * @example 35
              */
             max_miles: number;
             /**
-             * @description Maximum time, minutes.
+             * @description Maximum travel time in minutes.
              * @example 50
              */
             max_minutes: number;
@@ -7079,91 +7079,91 @@ export interface components {
             object: "uncovered_beneficiaries";
             /**
              * Format: int64
-             * @description Beneficiaries that the sample represents.
+             * @description Number of beneficiaries that the sample represents.
              */
             sampled_beneficiaries: number;
             settings: components["schemas"]["BuildSettings"];
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
             /**
-             * @description Criteria used.
+             * @description Identifier of the standard that was applied.
              * @example cms-ma-2026
              */
             standard_id: string;
             /**
-             * @description Time zone of that day, as the build had it.
+             * @description Time zone of as_of: the time zone of the build at the time of the run.
              * @example America/New_York
              */
             time_zone: string;
             /**
-             * @description How time and distance are measured.
+             * @description The model by which time and distance are measured.
              * @example cms_straight_line
              */
             travel_model: string;
-            /** @description ZIPs with uncovered points, the most beneficiaries first, then by ZIP. */
+            /** @description ZIP codes with uncovered points, in descending order of uncovered beneficiaries, then by ZIP code. */
             zips: components["schemas"]["UncoveredZip"][];
         };
-        /** @description Beneficiaries of a ZIP that no counted provider covers. */
+        /** @description The beneficiaries of a ZIP code that are not covered by any counted provider. */
         UncoveredZip: {
             /**
-             * @description Degrees north, the middle of the uncovered points.
+             * @description Mean latitude of the uncovered points, in degrees.
              * @example 40.76031
              */
             latitude: number;
             /**
-             * @description Degrees east, the middle of the uncovered points.
+             * @description Mean longitude of the uncovered points, in degrees.
              * @example -111.88822
              */
             longitude: number;
             /**
-             * @description Beneficiaries that the points represent, two decimals.
+             * @description Number of beneficiaries that the points represent, with two decimals.
              * @example 1254.38
              */
             sampled_beneficiaries: number;
             /**
              * Format: int64
-             * @description Points of the sample at the ZIP.
+             * @description Number of sampled points at the ZIP code.
              */
             sampled_points: number;
             /**
-             * @description Those of them that are not covered, two decimals.
+             * @description Beneficiaries at the ZIP code that are not covered, with two decimals.
              * @example 1254.38
              */
             uncovered_beneficiaries: number;
             /**
              * Format: int64
-             * @description Those of them outside time or distance of every provider.
+             * @description Number of these points that are not within time and distance of any provider.
              */
             uncovered_points: number;
             /**
-             * @description The ZIP whose centre is nearest to the points; null far from any.
+             * @description The nearest ZIP code, by its center. Null if none is near.
              * @example 84046
              */
             zip: string | null;
         };
-        /** @description An endpoint that events are delivered to. */
+        /** @description An endpoint to which events are delivered. */
         Webhook: {
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description What the endpoint is for.
+             * @description Description of the endpoint.
              * @example CRM sync
              */
             description: string | null;
             /**
-             * @description Why not.
+             * @description Reason why the endpoint is not enabled. manual: it was disabled through the API. gone: it responded with status 410. failing: no delivery succeeded for five days. plan: the plan allows fewer endpoints. Null if it is enabled.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | "plan" | null;
             /**
-             * @description Event types, all of a resource as provider.*, or *.
+             * @description Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).
              * @example [
              *       "adequacy.*",
              *       "provider.stage_changed"
@@ -7172,11 +7172,11 @@ export interface components {
             event_types: string[];
             /**
              * Format: date-time
-             * @description Since when every delivery failed.
+             * @description When the current series of failed deliveries began. Null if there is none.
              * @example 2026-11-01T12:00:00.000Z
              */
             failing_since: string | null;
-            /** @description Names of the custom headers; their values are write-only. */
+            /** @description Names of the custom headers. Their values are write-only. */
             header_names: string[];
             /**
              * @description Identifier of the webhook.
@@ -7185,7 +7185,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When a delivery last succeeded.
+             * @description When a delivery last succeeded. Null if none has succeeded.
              * @example 2026-11-01T12:00:00.000Z
              */
             last_success_at: string | null;
@@ -7194,38 +7194,38 @@ export interface components {
              * @enum {string}
              */
             object: "webhook";
-            /** @description Former secrets that still sign, newest first. */
+            /** @description Previous secrets that still sign deliveries, newest first. */
             retiring_secrets: {
                 /**
                  * Format: date-time
-                 * @description When it signs no more.
+                 * @description When the secret expires.
                  * @example 2026-11-01T12:00:00.000Z
                  */
                 expires_at: string;
             }[];
             retry_policy: components["schemas"]["RetryPolicy"];
-            /** @description Waits before attempts 2, 3, … without jitter. */
+            /** @description Delays before attempts 2, 3, …, in seconds, without jitter. */
             schedule_seconds: number[];
             /**
-             * @description Signing secret of Standard Webhooks; shown once, on creation or rotation.
+             * @description Signing secret (Standard Webhooks). Returned once, when the endpoint is created or the secret is rotated; null in every other response.
              * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
              */
             secret: string | null;
             status: components["schemas"]["WebhookStatus"];
             /**
              * Format: date-time
-             * @description When the record last changed.
+             * @description When the object was last changed.
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
             /**
-             * @description https address that events are posted to.
+             * @description HTTPS URL to which events are sent.
              * @example https://partner.example/hooks
              */
             url: string;
         };
         /**
-         * @description An endpoint to register.
+         * @description A webhook endpoint to create.
          * @example {
          *       "url": "https://partner.example/hooks",
          *       "event_types": [
@@ -7236,12 +7236,12 @@ export interface components {
          */
         WebhookCreate: {
             /**
-             * @description What the endpoint is for.
+             * @description Description of the endpoint.
              * @example CRM sync
              */
             description?: string | null;
             /**
-             * @description Event types, all of a resource as provider.*, or *.
+             * @description Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).
              * @example [
              *       "adequacy.*",
              *       "provider.stage_changed"
@@ -7249,7 +7249,7 @@ export interface components {
              */
             event_types: string[];
             /**
-             * @description Up to 10 headers sent with each delivery; values are write-only.
+             * @description Up to 10 custom headers that are sent with each delivery. Values are write-only.
              * @example {
              *       "X-Partner-Route": "blue"
              *     }
@@ -7259,13 +7259,13 @@ export interface components {
             };
             retry_policy?: components["schemas"]["RetryPolicyCreate"];
             /**
-             * @description Whether events are sent.
+             * @description Whether events are sent to the endpoint. Defaults to enabled.
              * @example enabled
              * @enum {string}
              */
             status?: "enabled" | "disabled";
             /**
-             * @description https address that events are posted to.
+             * @description HTTPS URL to which events are sent.
              * @example https://partner.example/hooks
              */
             url: string;
@@ -7275,7 +7275,7 @@ export interface components {
             actor: components["schemas"]["Actor"];
             object: components["schemas"]["WebhookSnapshot"];
             /**
-             * @description gone: it answered 410. failing: no success for five days. The contact of the account gets an e-mail, too.
+             * @description Reason why the endpoint was disabled. gone: it responded with status 410. failing: no delivery succeeded for five days. The contact of the account also receives an e-mail.
              * @example gone
              * @enum {string}
              */
@@ -7295,13 +7295,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["WebhookDisabledData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -7316,17 +7316,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -7342,7 +7342,7 @@ export interface components {
             data: components["schemas"]["Webhook"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The endpoint that is tested. */
+        /** @description A reference to the endpoint that is tested. */
         WebhookReference: {
             /**
              * @description Identifier of the webhook.
@@ -7355,26 +7355,26 @@ export interface components {
              */
             object: "webhook";
         };
-        /** @description Events of a span sent to an endpoint again, oldest first. */
+        /** @description A replay, which sends the events of a period to an endpoint again, oldest first. */
         WebhookReplay: {
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the replay succeeded or was cancelled.
              * @example 2026-11-01T12:00:00.000Z
              */
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
              * Format: int64
-             * @description Events sent so far.
+             * @description Number of events sent.
              */
             done: number;
-            /** @description Types it sends: those asked for that the endpoint subscribes to. */
+            /** @description Event types that are sent: the requested types to which the endpoint subscribes. */
             event_types: components["schemas"]["EventType"][];
             /**
              * @description Identifier of the job.
@@ -7387,25 +7387,25 @@ export interface components {
              */
             object: "webhook_replay";
             /**
-             * @description Done of total.
+             * @description Share of events that have been sent.
              * @example 0.9
              */
             progress_ratio: number;
             /**
              * Format: date-time
-             * @description Events from this instant on; as far back as events are kept.
+             * @description Start of the period, inclusive. Events before the retention period are not available.
              * @example 2026-11-01T12:00:00.000Z
              */
             since: string;
             status: components["schemas"]["ReplayStatus"];
             /**
              * Format: int64
-             * @description Events to send.
+             * @description Number of events to send.
              */
             total: number;
             /**
              * Format: date-time
-             * @description Events before this instant.
+             * @description End of the period, exclusive.
              * @example 2026-11-01T12:00:00.000Z
              */
             until: string;
@@ -7415,14 +7415,14 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description Which events: those whose delivery failed, or all.
+             * @description The events that are sent: those whose delivery failed, or all.
              * @example failed
              * @enum {string}
              */
             which: "failed" | "all";
         };
         /**
-         * @description Which events to send again.
+         * @description The events to send again.
          * @example {
          *       "since": "2026-11-01T00:00:00Z",
          *       "status": "all"
@@ -7430,7 +7430,7 @@ export interface components {
          */
         WebhookReplayCreate: {
             /**
-             * @description Event types, or all of a resource as provider.*; all that the endpoint subscribes to when left out.
+             * @description Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.
              * @example [
              *       "provider.*"
              *     ]
@@ -7438,19 +7438,19 @@ export interface components {
             event_types?: string[];
             /**
              * Format: date-time
-             * @description Events from this instant on; as far back as events are kept.
+             * @description Start of the period, inclusive. Events before the retention period are not available.
              * @example 2026-11-01T12:00:00.000Z
              */
             since: string;
             /**
-             * @description failed (when left out): events whose delivery failed. all: every event, also those never sent.
+             * @description The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.
              * @example failed
              * @enum {string}
              */
             status?: "failed" | "all";
             /**
              * Format: date-time
-             * @description Events before this instant; now when left out.
+             * @description End of the period, exclusive. Defaults to the current time.
              * @example 2026-11-01T12:00:00.000Z
              */
             until?: string;
@@ -7461,26 +7461,26 @@ export interface components {
             data: components["schemas"]["WebhookReplay"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The endpoint, without its secret. */
+        /** @description The webhook endpoint, without its secret. */
         WebhookSnapshot: {
             /**
              * Format: date-time
-             * @description When the record was made.
+             * @description When the object was created.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             /**
-             * @description What the endpoint is for.
+             * @description Description of the endpoint.
              * @example CRM sync
              */
             description: string | null;
             /**
-             * @description Why not.
+             * @description Reason why the endpoint is not enabled. manual: it was disabled through the API. gone: it responded with status 410. failing: no delivery succeeded for five days. plan: the plan allows fewer endpoints. Null if it is enabled.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | "plan" | null;
             /**
-             * @description Event types, all of a resource as provider.*, or *.
+             * @description Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).
              * @example [
              *       "adequacy.*",
              *       "provider.stage_changed"
@@ -7489,11 +7489,11 @@ export interface components {
             event_types: string[];
             /**
              * Format: date-time
-             * @description Since when every delivery failed.
+             * @description When the current series of failed deliveries began. Null if there is none.
              * @example 2026-11-01T12:00:00.000Z
              */
             failing_since: string | null;
-            /** @description Names of the custom headers; their values are write-only. */
+            /** @description Names of the custom headers. Their values are write-only. */
             header_names: string[];
             /**
              * @description Identifier of the webhook.
@@ -7502,7 +7502,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When a delivery last succeeded.
+             * @description When a delivery last succeeded. Null if none has succeeded.
              * @example 2026-11-01T12:00:00.000Z
              */
             last_success_at: string | null;
@@ -7511,33 +7511,33 @@ export interface components {
              * @enum {string}
              */
             object: "webhook";
-            /** @description Former secrets that still sign, newest first. */
+            /** @description Previous secrets that still sign deliveries, newest first. */
             retiring_secrets: {
                 /**
                  * Format: date-time
-                 * @description When it signs no more.
+                 * @description When the secret expires.
                  * @example 2026-11-01T12:00:00.000Z
                  */
                 expires_at: string;
             }[];
             retry_policy: components["schemas"]["RetryPolicy"];
-            /** @description Waits before attempts 2, 3, … without jitter. */
+            /** @description Delays before attempts 2, 3, …, in seconds, without jitter. */
             schedule_seconds: number[];
             status: components["schemas"]["WebhookStatus"];
             /**
              * Format: date-time
-             * @description When the record last changed.
+             * @description When the object was last changed.
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
             /**
-             * @description https address that events are posted to.
+             * @description HTTPS URL to which events are sent.
              * @example https://partner.example/hooks
              */
             url: string;
         };
         /**
-         * @description Whether events are sent. paused_by_plan: the plan allows fewer endpoints; the oldest stay enabled.
+         * @description Status of the endpoint. enabled: events are sent. disabled: no events are sent. paused_by_plan: no events are sent, because the plan allows fewer endpoints; the oldest endpoints stay enabled.
          * @example enabled
          * @enum {string}
          */
@@ -7546,7 +7546,7 @@ export interface components {
         WebhookTestData: {
             actor: components["schemas"]["Actor"];
             /**
-             * @description For people.
+             * @description Human-readable message.
              * @example The endpoint works.
              */
             message: string;
@@ -7566,13 +7566,13 @@ export interface components {
             api_version: "v1";
             /**
              * Format: date-time
-             * @description The same instant, named as everywhere.
+             * @description When the event occurred; always equal to timestamp.
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
             data: components["schemas"]["WebhookTestData"];
             /**
-             * @description Where it happened.
+             * @description Environment in which the event occurred.
              * @example sandbox
              * @enum {string}
              */
@@ -7587,17 +7587,17 @@ export interface components {
              * @enum {string}
              */
             object: "event";
-            /** @description The request that caused it; null for the service itself. */
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
             request_id: string | null;
             /**
              * Format: int64
-             * @description Grows by one with each event of the account and environment, without gaps; 0 for a test delivery, which is no event of the log.
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
              * @example 48213
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-01T12:00:00.000Z
              */
             timestamp: string;
@@ -7608,49 +7608,49 @@ export interface components {
             type: "webhook.test";
         };
         /**
-         * @description Which test event to send.
+         * @description The test event to send.
          * @example {
          *       "event_type": "webhook.test"
          *     }
          */
         WebhookTestRequest: {
             /**
-             * @description webhook.test when left out.
+             * @description Type of the event to send. Defaults to webhook.test.
              * @example webhook.test
              * @enum {string}
              */
             event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
-         * @description Fields to change (RFC 7396): absent keeps, null clears. A whole endpoint as it was read is accepted: read-only fields may be sent unchanged.
+         * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
          * @example {
          *       "status": "disabled"
          *     }
          */
         WebhookUpdate: {
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly created_at?: unknown;
             /**
-             * @description What the endpoint is for.
+             * @description Description of the endpoint.
              * @example CRM sync
              */
             description?: string | null;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly disabled_reason?: unknown;
             /**
-             * @description Event types, all of a resource as provider.*, or *.
+             * @description Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).
              * @example [
              *       "adequacy.*",
              *       "provider.stage_changed"
              *     ]
              */
             event_types?: string[];
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly failing_since?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly header_names?: unknown;
             /**
-             * @description Takes the place of all headers so far; null removes them.
+             * @description Replaces all custom headers; null removes them.
              * @example {
              *       "X-Partner-Route": "blue"
              *     }
@@ -7658,65 +7658,65 @@ export interface components {
             headers?: {
                 [key: string]: string;
             } | null;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly id?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly last_success_at?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly object?: unknown;
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly retiring_secrets?: unknown;
             retry_policy?: components["schemas"]["RetryPolicyUpdate"];
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly schedule_seconds?: unknown;
-            /** @description Read-only. Accepted with its current value, else immutable. */
+            /** @description Read-only. Accepted if equal to the current value. */
             readonly secret?: unknown;
-            /** @description enabled or disabled; paused_by_plan is accepted while it is the status. */
+            /** @description Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status. */
             status?: components["schemas"]["WebhookStatus"];
-            /** @description Computed by the service. Ignored. */
+            /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
             /**
-             * @description https address that events are posted to.
+             * @description HTTPS URL to which events are sent.
              * @example https://partner.example/hooks
              */
             url?: string;
         };
-        /** @description A cell that is furthest from met. */
+        /** @description One of the cells with the largest shortfall. */
         WorstCell: {
             /**
              * Format: int64
-             * @description Sampled beneficiaries outside time or distance.
+             * @description Number of sampled beneficiaries that are not within time and distance.
              */
             beneficiaries_uncovered: number;
             /**
              * Format: int64
-             * @description Distinct NPIs within reach of a sampled beneficiary; for 040 their beds.
+             * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
              */
             counted_count: number;
             /**
-             * @description County FIPS code, five digits, leading zero kept.
+             * @description County FIPS code: five digits, with leading zero.
              * @example 49035
              */
             county_fips: string;
             /**
-             * @description Share that is, with credits.
+             * @description Share of beneficiaries that are covered, including credits.
              * @example 0.9
              */
             credited_ratio: number;
-            /** @description Tests that fail. */
+            /** @description The tests that are not met. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
             /**
              * Format: int64
-             * @description Minimum number, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
              */
             required_count: number;
             /**
-             * @description Share that must be covered.
+             * @description Share of beneficiaries that must be covered.
              * @example 0.9
              */
             required_ratio: number;
             /**
-             * @description Tested specialty.
+             * @description Code of the tested specialty.
              * @example 008
              */
             specialty_code: string;
@@ -7730,7 +7730,7 @@ export interface components {
         "Accept-Patch": string;
         /** @description Media types that the operation accepts. */
         "Accept-Post": string;
-        /** @description Always *: tokens are sent in a header, never in a cookie. Not sent by the OAuth operations. */
+        /** @description Always *, because tokens are sent in a header and not in a cookie. Not sent by the OAuth operations. */
         "Access-Control-Allow-Origin": "*";
         /** @description Headers that scripts of other origins can read. Not sent by the OAuth operations. */
         "Access-Control-Expose-Headers": string;
@@ -7748,15 +7748,15 @@ export interface components {
         Location: string;
         /** @description The environment of the API key or token in the request, valid or not; absent without one. */
         "Pnb-Environment": "production" | "sandbox";
-        /** @description Version of the API that responds. */
+        /** @description Version of the API. */
         "Pnb-Version": string;
-        /** @description The wait that was applied (RFC 7240); only after a request with Prefer. */
+        /** @description The wait preference that was applied (RFC 7240). Sent only if the request has Prefer. */
         "Preference-Applied": string;
-        /** @description Requests that remain, and seconds until the limit is full again. Absent before the caller is known. */
+        /** @description Number of requests that remain, and seconds until the limit is restored. Absent if the caller is not authenticated. */
         RateLimit: string;
-        /** @description The limit and its window in seconds. Absent before the caller is known. */
+        /** @description The limit and its window in seconds. Absent if the caller is not authenticated. */
         "RateLimit-Policy": string;
-        /** @description Identifier of the request, on every response; quote it to support. */
+        /** @description Identifier of the request, sent with every response. Include it in support requests. */
         "Request-Id": string;
         /** @description Seconds to wait before the next request. */
         "Retry-After": string;
@@ -7932,7 +7932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -7958,7 +7958,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationServerMetadata"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8070,7 +8070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -8096,7 +8096,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationServerMetadata"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8208,7 +8208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -8234,7 +8234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8433,7 +8433,7 @@ export interface operations {
                 sort?: ("day" | "-day" | "calls" | "-calls")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -8460,7 +8460,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeprecatedCallPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8660,7 +8660,7 @@ export interface operations {
                 status?: components["schemas"]["ApiKeyStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -8687,7 +8687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8876,7 +8876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9170,7 +9170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9424,7 +9424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9748,7 +9748,7 @@ export interface operations {
                 sort?: ("id" | "-id")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -9775,7 +9775,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiarySamplePage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -9964,7 +9964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -9993,7 +9993,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiarySample"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10210,7 +10210,7 @@ export interface operations {
                 sort?: ("county_fips" | "-county_fips" | "position" | "-position")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -10246,7 +10246,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10454,7 +10454,7 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
                 cursor?: string;
-                /** @description The caller's own identifiers. Any of up to 50, comma-separated. */
+                /** @description External identifiers. Any of up to 50, comma-separated. */
                 external_id?: string[];
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
@@ -10462,11 +10462,11 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name")[];
-                /** @description Statuses. Any of up to 50, comma-separated. */
+                /** @description Statuses of the build. Any of up to 50, comma-separated. */
                 status?: components["schemas"]["BuildStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -10493,7 +10493,7 @@ export interface operations {
                     "application/json": components["schemas"]["BuildPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10682,9 +10682,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description With *: 412 when an object with the same external_id exists already. */
+                /** @description With *, the request is rejected with 412 if an object with the same external_id exists. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -10999,7 +10999,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -11028,7 +11028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Build"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -11234,9 +11234,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -11509,9 +11509,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -11846,13 +11846,13 @@ export interface operations {
     getAdequacy: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Preference wait=<seconds>, at most 20 (RFC 7240): responds when the queued run is done, or after that time. */
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
             path: {
@@ -11883,7 +11883,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyScore"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12100,7 +12100,7 @@ export interface operations {
     listAdequacyCells: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
                 /** @description Counties. Any of up to 50, comma-separated. */
                 county_fips?: string[];
@@ -12118,9 +12118,9 @@ export interface operations {
                 status?: components["schemas"]["CellStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Preference wait=<seconds>, at most 20 (RFC 7240): responds when the queued run is done, or after that time. */
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
             path: {
@@ -12151,7 +12151,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyCellPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12368,21 +12368,21 @@ export interface operations {
     getAdequacyCell: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Providers in each list, 100 by default. */
+                /** @description Maximum number of providers in each list. Defaults to 100. */
                 limit?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description County FIPS code, five digits, leading zero kept. */
+                /** @description County FIPS code: five digits, with leading zero. */
                 county_fips: string;
                 /** @description Identifier of the build. */
                 id: string;
-                /** @description Tested specialty: S03, not 001. */
+                /** @description Code of the tested specialty: S03 for primary care, not 001. */
                 specialty_code: string;
             };
             cookie?: never;
@@ -12407,7 +12407,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyCellDetail"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12612,19 +12612,19 @@ export interface operations {
     getUncoveredBeneficiaries: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description County FIPS code, five digits, leading zero kept. */
+                /** @description County FIPS code: five digits, with leading zero. */
                 county_fips: string;
                 /** @description Identifier of the build. */
                 id: string;
-                /** @description Tested specialty: S03, not 001. */
+                /** @description Code of the tested specialty: S03 for primary care, not 001. */
                 specialty_code: string;
             };
             cookie?: never;
@@ -12649,7 +12649,7 @@ export interface operations {
                     "application/json": components["schemas"]["UncoveredBeneficiaries"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12854,7 +12854,7 @@ export interface operations {
     listAdequacyCounties: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
                 /** @description Counties. Any of up to 50, comma-separated. */
                 county_fips?: string[];
@@ -12864,7 +12864,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
-                /** @description Only those that pass, or only those that do not. */
+                /** @description Only results in which every cell is met (true), or only the others (false). */
                 passes?: "true" | "false";
                 /** @description Records per page, 25 by default. */
                 per_page?: number;
@@ -12874,9 +12874,9 @@ export interface operations {
                 state?: string[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Preference wait=<seconds>, at most 20 (RFC 7240): responds when the queued run is done, or after that time. */
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
             path: {
@@ -12907,7 +12907,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyCountyPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13124,7 +13124,7 @@ export interface operations {
     listAdequacyHistory: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
                 /** @description At this instant or later. */
                 computed_at_gte?: string;
@@ -13140,9 +13140,9 @@ export interface operations {
                 sort?: ("computed_at" | "-computed_at")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Preference wait=<seconds>, at most 20 (RFC 7240): responds when the queued run is done, or after that time. */
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
             path: {
@@ -13173,7 +13173,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyRunPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13390,11 +13390,11 @@ export interface operations {
     getAdequacyRun: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -13425,7 +13425,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyRunDetail"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13644,7 +13644,7 @@ export interface operations {
                 to_status?: components["schemas"]["AdequacyStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -13676,7 +13676,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacyProviderChangePage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13882,7 +13882,7 @@ export interface operations {
     listAdequacySpecialties: {
         parameters: {
             query?: {
-                /** @description Which stages count; the basis of the build when left out. */
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
                 /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
                 cursor?: string;
@@ -13890,7 +13890,7 @@ export interface operations {
                 kind?: ("provider" | "facility")[];
                 /** @description Number of the page, from 1 (default). Not together with cursor. */
                 page?: number;
-                /** @description Only those that pass, or only those that do not. */
+                /** @description Only results in which every cell is met (true), or only the others (false). */
                 passes?: "true" | "false";
                 /** @description Records per page, 25 by default. */
                 per_page?: number;
@@ -13900,9 +13900,9 @@ export interface operations {
                 specialty_code?: string[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Preference wait=<seconds>, at most 20 (RFC 7240): responds when the queued run is done, or after that time. */
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
             path: {
@@ -13933,7 +13933,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdequacySpecialtyPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14151,7 +14151,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -14180,7 +14180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceArea"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14386,9 +14386,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -14742,7 +14742,7 @@ export interface operations {
                 state?: string[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -14769,7 +14769,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountyPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14963,11 +14963,11 @@ export interface operations {
                 standard_id?: string;
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description County FIPS code, five digits, leading zero kept. */
+                /** @description County FIPS code: five digits, with leading zero. */
                 id: string;
             };
             cookie?: never;
@@ -14992,7 +14992,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountyDetail"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15221,7 +15221,7 @@ export interface operations {
                 type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -15248,7 +15248,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15437,7 +15437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -15466,7 +15466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15690,7 +15690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -15716,7 +15716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15828,7 +15828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -15854,7 +15854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15985,7 +15985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -15993,7 +15993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Facts about the service. */
+            /** @description Information about the service. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16011,7 +16011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Meta"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16377,7 +16377,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -16403,7 +16403,7 @@ export interface operations {
                     "application/json": components["schemas"]["JwkSet"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16525,7 +16525,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is revoked, or was none. */
+            /** @description The token is revoked or was not valid. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17022,7 +17022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -17048,7 +17048,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApiDocument"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17160,7 +17160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -17186,7 +17186,7 @@ export interface operations {
                     "application/yaml": string;
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17325,7 +17325,7 @@ export interface operations {
                 updated_at_gte?: string;
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -17352,7 +17352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17541,9 +17541,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description With *: 412 when an object with the same external_id exists already. */
+                /** @description With *, the request is rejected with 412 if an object with the same external_id exists. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -17858,7 +17858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -17887,7 +17887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18093,9 +18093,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18368,9 +18368,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18715,7 +18715,7 @@ export interface operations {
                 sort?: ("created_at" | "-created_at")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -18745,7 +18745,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransitionPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18952,7 +18952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19247,7 +19247,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19498,7 +19498,7 @@ export interface operations {
                 tested_as?: string[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -19525,7 +19525,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpecialtyPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19725,7 +19725,7 @@ export interface operations {
                 sort?: ("contract_year" | "-contract_year" | "id" | "-id")[];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -19752,7 +19752,7 @@ export interface operations {
                     "application/json": components["schemas"]["StandardPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19941,7 +19941,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -19970,7 +19970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Standard"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20185,7 +20185,7 @@ export interface operations {
                 with?: string;
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -20214,7 +20214,7 @@ export interface operations {
                     "application/json": components["schemas"]["StandardComparison"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20431,7 +20431,7 @@ export interface operations {
                 status?: components["schemas"]["WebhookStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -20458,7 +20458,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20647,7 +20647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20942,7 +20942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -20971,7 +20971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21177,9 +21177,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -21452,9 +21452,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description Entity tags of which one must be current; else 412 and nothing changes. */
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -21807,7 +21807,7 @@ export interface operations {
                 status?: components["schemas"]["DeliveryStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -21837,7 +21837,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22044,7 +22044,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -22075,7 +22075,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryReport"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22281,7 +22281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22560,7 +22560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22889,7 +22889,7 @@ export interface operations {
                 status?: components["schemas"]["ReplayStatus"][];
             };
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -22919,7 +22919,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayPage"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23126,7 +23126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; 304 without a body when one is current. */
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -23157,7 +23157,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplay"];
                 };
             };
-            /** @description The caller has the current version already: If-None-Match names its entity tag. No body. */
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23363,7 +23363,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23622,7 +23622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23883,7 +23883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the write safe to repeat for 24 hours: the first response is stored and returned again. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24510,17 +24510,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24532,35 +24532,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24573,17 +24573,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24595,35 +24595,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24636,17 +24636,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24658,35 +24658,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24699,17 +24699,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24721,35 +24721,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24762,17 +24762,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24784,35 +24784,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24825,17 +24825,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24847,35 +24847,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24888,17 +24888,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24910,35 +24910,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24951,17 +24951,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -24973,35 +24973,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25014,17 +25014,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25036,35 +25036,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25077,17 +25077,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25099,35 +25099,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25140,17 +25140,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25162,35 +25162,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25203,17 +25203,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25225,35 +25225,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25266,17 +25266,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25288,35 +25288,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25329,17 +25329,17 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The environment that the event happened in. */
+                /** @description Environment in which the event occurred. */
                 "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, from 1. */
+                /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
-                /** @description Id of the event, the same on each attempt. */
+                /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence of the event; 0 for a test delivery. */
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Standard Webhooks signatures, v1, separated by spaces: one for each secret that signs. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
                 "webhook-signature": string;
-                /** @description Time of the attempt, seconds since 1970. */
+                /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -25351,35 +25351,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; the delivery has succeeded. */
+            /** @description The event is received, and the delivery succeeds. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone: it is disabled, and nothing more is sent. */
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Too many requests: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Unavailable: sent again after Retry-After, or after the wait of the retry policy. */
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Every other response, also a redirect: sent again by the retry policy of the endpoint. */
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
             default: {
                 headers: {
                     [name: string]: unknown;
