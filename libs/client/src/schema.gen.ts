@@ -1657,7 +1657,7 @@ export interface components {
             /** @description Identifier of the API key; null for the service itself. */
             id: string | null;
             /**
-             * @description api_key: a caller with an API key. system: the service itself.
+             * @description Type of the actor. api_key: a caller with an API key. system: the service itself.
              * @enum {string}
              */
             type: "api_key" | "system";
@@ -2481,7 +2481,7 @@ export interface components {
              */
             standard_id: string;
             /**
-             * @description ready: the run completed. failed: the run failed and is not retried, and its figures are null.
+             * @description Status of the run. ready: the run completed. failed: the run failed and is not retried, and its figures are null.
              * @example ready
              * @enum {string}
              */
@@ -2694,7 +2694,7 @@ export interface components {
              */
             standard_id: string;
             /**
-             * @description ready: the run completed. failed: the run failed and is not retried, and its figures are null.
+             * @description Status of the run. ready: the run completed. failed: the run failed and is not retried, and its figures are null.
              * @example ready
              * @enum {string}
              */
@@ -2938,7 +2938,7 @@ export interface components {
              */
             standard_note: string | null;
             /**
-             * @description pending: no run has completed yet, and all figures are null. ready: the figures are from the newest run. failed: the newest run failed and is not retried, see failure; the figures are from the last run that succeeded, or null if there is none.
+             * @description Status of the score. pending: no run has completed yet, and all figures are null. ready: the figures are from the newest run. failed: the newest run failed and is not retried, see failure; the figures are from the last run that succeeded, or null if there is none.
              * @example ready
              * @enum {string}
              */
@@ -3120,7 +3120,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.
+         * @description Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.
          * @example compliant
          * @enum {string}
          */
@@ -3291,14 +3291,14 @@ export interface components {
         ApiKeyStatus: "active" | "expired" | "revoked";
         /** @description Authorization server metadata, RFC 8414 section 2. */
         AuthorizationServerMetadata: {
-            /** @description Grant type. Always client_credentials. */
+            /** @description Always client_credentials. */
             grant_types_supported: string[];
             /**
              * Format: uri
              * @description URL of POST /v1/oauth/introspect.
              */
             introspection_endpoint: string;
-            /** @description client_secret_basic and client_secret_post. */
+            /** @description Always client_secret_basic and client_secret_post. */
             introspection_endpoint_auth_methods_supported: string[];
             /**
              * Format: uri
@@ -3317,7 +3317,7 @@ export interface components {
              * @description URL of POST /v1/oauth/revoke.
              */
             revocation_endpoint: string;
-            /** @description client_secret_basic and client_secret_post. */
+            /** @description Always client_secret_basic and client_secret_post. */
             revocation_endpoint_auth_methods_supported: string[];
             /** @description Scopes that are supported. */
             scopes_supported: string[];
@@ -3331,7 +3331,7 @@ export interface components {
              * @description URL of POST /v1/oauth/token.
              */
             token_endpoint: string;
-            /** @description client_secret_basic and client_secret_post. */
+            /** @description Always client_secret_basic and client_secret_post. */
             token_endpoint_auth_methods_supported: string[];
         };
         /**
@@ -4456,7 +4456,7 @@ export interface components {
          */
         CountyType: "large_metro" | "metro" | "micro" | "rural" | "ceac";
         /**
-         * @description telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
+         * @description Type of the credit. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
          * @example telehealth
          * @enum {string}
          */
@@ -4464,7 +4464,7 @@ export interface components {
         /** @description A warning about data that was accepted but appears to be wrong. */
         DataQualityWarning: {
             /**
-             * @description city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.
+             * @description Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.
              * @example city_zip_mismatch
              * @enum {string}
              */
@@ -4855,7 +4855,7 @@ export interface components {
              */
             name: "control" | "production" | "sandbox" | "secret_key" | "limits" | "workers";
             /**
-             * @description ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.
+             * @description Status of the dependency. ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.
              * @enum {string}
              */
             status: "ok" | "degraded" | "failed";
@@ -6085,7 +6085,7 @@ export interface components {
             /** @description Health status of each dependency. */
             checks: components["schemas"]["HealthCheck"][];
             /**
-             * @description ok: all dependencies are available. degraded: the service works without one of them.
+             * @description Overall status. ok: all dependencies are available. degraded: the service works without one of them.
              * @enum {string}
              */
             status: "ok" | "degraded";

@@ -4,7 +4,7 @@ export const Actor = z
   .object({
     type: z
       .enum(['api_key', 'system'])
-      .openapi({ description: 'api_key: a caller with an API key. system: the service itself.' }),
+      .openapi({ description: 'Type of the actor. api_key: a caller with an API key. system: the service itself.' }),
     id: z
       .string()
       .max(40)

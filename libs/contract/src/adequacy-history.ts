@@ -18,7 +18,8 @@ const runFields = {
   build_id: BuildId,
   basis: Basis,
   status: RunStatus.openapi({
-    description: 'ready: the run completed. failed: the run failed and is not retried, and its figures are null.',
+    description:
+      'Status of the run. ready: the run completed. failed: the run failed and is not retried, and its figures are null.',
     example: 'ready',
   }),
   failure: nullable(ScoringFailure).openapi({ description: 'Why the run failed. Null unless status is failed.' }),

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const AdequacyStatus = z.enum(ADEQUACY_STATUSES).openapi('AdequacyStatus', {
   description:
-    'pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider ' +
+    'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider ' +
     'counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the ' +
     'stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when ' +
     'the provider counts without reservation.',

@@ -116,7 +116,7 @@ export const AdequacyScore = z
     basis: Basis,
     status: z.enum(['pending', ...RunStatus.options]).openapi({
       description:
-        'pending: no run has completed yet, and all figures are null. ready: the figures are from the newest run. failed: the newest run ' +
+        'Status of the score. pending: no run has completed yet, and all figures are null. ready: the figures are from the newest run. failed: the newest run ' +
         'failed and is not retried, see failure; the figures are from the last run that succeeded, or null if there is none.',
       example: 'ready',
     }),

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const CreditType = z.enum(CREDIT_TYPES).openapi('CreditType', {
   description:
-    'telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
+    'Type of the credit. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type ' +
     'that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) ' +
     'laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. ' +
     'applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.',

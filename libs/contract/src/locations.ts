@@ -38,7 +38,7 @@ export const DataQualityWarning = z
       .enum(['city_zip_mismatch', 'coordinates_far_from_zip', 'zip_crosses_border', 'zip_unknown', 'zip_without_area'])
       .openapi({
         description:
-          'city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area ' +
+          'Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area ' +
           'of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. ' +
           'zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.',
         example: 'city_zip_mismatch',

@@ -40,14 +40,10 @@ export const TokenRequest = z
       .max(200)
       .optional()
       .openapi({ description: 'Identifier of the API key (key_…). Optional, because it is part of the API key.' }),
-    client_secret: z
-      .string()
-      .max(200)
-      .optional()
-      .openapi({
-        description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
-        example: 'pnb_sandbox_…',
-      }),
+    client_secret: z.string().max(200).optional().openapi({
+      description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
+      example: 'pnb_sandbox_…',
+    }),
     scope: z.string().max(1000).optional().openapi({
       description: 'Requested scopes, separated by spaces. Defaults to all scopes of the API key.',
       example: 'providers:read',
@@ -191,22 +187,19 @@ const AuthorizationServer = z
       .array(z.string().max(20))
       .max(1)
       .openapi({ description: 'Always none, because there is no authorization endpoint.' }),
-    grant_types_supported: z
-      .array(z.string().max(40))
-      .max(1)
-      .openapi({ description: 'Grant type. Always client_credentials.' }),
+    grant_types_supported: z.array(z.string().max(40)).max(1).openapi({ description: 'Always client_credentials.' }),
     token_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
+      .openapi({ description: 'Always client_secret_basic and client_secret_post.' }),
     revocation_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
+      .openapi({ description: 'Always client_secret_basic and client_secret_post.' }),
     introspection_endpoint_auth_methods_supported: z
       .array(z.string().max(40))
       .max(2)
-      .openapi({ description: 'client_secret_basic and client_secret_post.' }),
+      .openapi({ description: 'Always client_secret_basic and client_secret_post.' }),
     service_documentation: z.url().openapi({ description: 'URL of the API reference.' }),
   })
   .openapi('AuthorizationServerMetadata', { description: 'Authorization server metadata, RFC 8414 section 2.' });

@@ -65,12 +65,10 @@ const Check = z
     name: z
       .enum(['control', 'production', 'sandbox', 'secret_key', 'limits', 'workers'])
       .openapi({ description: 'Name of the dependency.' }),
-    status: z
-      .enum(['ok', 'degraded', 'failed'])
-      .openapi({
-        description:
-          'ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.',
-      }),
+    status: z.enum(['ok', 'degraded', 'failed']).openapi({
+      description:
+        'Status of the dependency. ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.',
+    }),
   })
   .openapi('HealthCheck', { description: 'The health status of one dependency.' });
 
@@ -78,7 +76,10 @@ const Readiness = z
   .object({
     status: z
       .enum(['ok', 'degraded'])
-      .openapi({ description: 'ok: all dependencies are available. degraded: the service works without one of them.' }),
+      .openapi({
+        description:
+          'Overall status. ok: all dependencies are available. degraded: the service works without one of them.',
+      }),
     checks: z.array(Check).max(6).openapi({ description: 'Health status of each dependency.' }),
   })
   .openapi('Readiness', { description: 'The readiness of the service and its dependencies.' });
