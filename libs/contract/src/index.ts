@@ -30,6 +30,7 @@ export * from './provider-routes.ts';
 export * from './providers.ts';
 export * from './read-only.ts';
 export * from './replays.ts';
+export * from './retry-policy.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './sandbox.ts';

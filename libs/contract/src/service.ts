@@ -74,12 +74,10 @@ const Check = z
 
 const Readiness = z
   .object({
-    status: z
-      .enum(['ok', 'degraded'])
-      .openapi({
-        description:
-          'Overall status. ok: all dependencies are available. degraded: the service works without one of them.',
-      }),
+    status: z.enum(['ok', 'degraded']).openapi({
+      description:
+        'Overall status. ok: all dependencies are available. degraded: the service works without one of them.',
+    }),
     checks: z.array(Check).max(6).openapi({ description: 'Health status of each dependency.' }),
   })
   .openapi('Readiness', { description: 'The readiness of the service and its dependencies.' });

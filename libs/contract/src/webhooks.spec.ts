@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_RETRY_POLICY, MAX_RETRY_SPAN_SECONDS, retrySchedule, WebhookCreate } from './webhooks.ts';
+import { DEFAULT_RETRY_POLICY, MAX_RETRY_SPAN_SECONDS, retrySchedule } from './retry-policy.ts';
+import { WebhookCreate } from './webhooks.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
