@@ -281,5 +281,5 @@ export function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(
     ([name, { meaning, fallback }]) => `| \`${name}\` | ${meaning} | ${fallback} |`,
   );
-  return ['| variable | meaning | without it |', '|---|---|---|', ...rows].join('\n');
+  return ['| Name | Description | Default |', '|---|---|---|', ...rows].join('\n');
 }
