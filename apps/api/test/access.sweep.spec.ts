@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, ROUTES, type Route, type Scope } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, type Route, ROUTES, type Scope } from '@pnb/contract';
+import { type TestResponse, useApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
 import {
-  sendRequest,
+  getRoute,
   hasId,
   isReference,
   ownId,
   pathFor,
-  populate,
-  getRoute,
-  send,
-  titled,
-  type RecordedResponse,
   type Populated,
+  send,
+  sendRequest,
+  titled,
+  usePopulated,
 } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-let stranger: Populated;
-let elsewhere: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-  stranger = await populate(app);
-  elsewhere = await populate(app, { environment: 'production' });
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
+const stranger = usePopulated(app);
+const elsewhere = usePopulated(app, { environment: 'production' });
 
 const guarded = ROUTES.filter(({ scope }) => scope !== null);
 const open = ROUTES.filter(({ scope }) => scope === null);
@@ -42,7 +33,7 @@ async function tokenFor(scope: string): Promise<string> {
   return String(response.body.access_token);
 }
 
-const challenge = ({ headers }: RecordedResponse): string | undefined => headers['www-authenticate'];
+const challenge = ({ headers }: TestResponse): string | undefined => headers['www-authenticate'];
 
 describe.each(titled(guarded))('%s', (_, route) => {
   const path = (): string => pathFor(route, owner);
@@ -111,7 +102,7 @@ describe.each(titled(open))('%s', (_, route) => {
 });
 
 /** What tells one refusal from another, apart from the id of the request. */
-function reported({ status, body, headers }: RecordedResponse) {
+function reported({ status, body, headers }: TestResponse) {
   const { request_id: _id, ...envelope } = body;
   return { status, envelope, headers: Object.keys(headers).sort() };
 }
@@ -129,8 +120,7 @@ function createReader({ path }: Route): string {
 }
 
 describe.each(titled(withId))('%s', (_, route) => {
-  const at = (id: string): Promise<RecordedResponse> =>
-    sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
+  const at = (id: string): Promise<TestResponse> => sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
   const freshId = (): string => encodeId(kindOfId(ownId(route, owner)) ?? 'build', uuidv7());
 
   it('finds nothing under a fresh id', async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId, type Plan, PLANS } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import { expectDocumented, getRoute, send } from './sweep.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const getAccountId = async (as: SignedIn) => {
   const response = await send(app, getRoute('getAccount'), { as });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeId, PLANS, type Plan } from '@pnb/contract';
-import { startApp, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { encodeId, type Plan, PLANS } from '@pnb/contract';
+import { type SignedIn, type SignIn, type TestResponse, useApp } from '@pnb/testkit';
 import { randomUUID } from 'node:crypto';
-import { getRoute, send, type RecordedResponse } from './sweep.ts';
+import { getRoute, send } from './sweep.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 type Key = Record<string, unknown> & { id: string; secret: string; lineage_id: string };
 
@@ -18,15 +13,15 @@ const signIn = (options: SignIn = {}): Promise<SignedIn> => app.signIn({ scopes:
 const getId = ({ api_key_id }: SignedIn): string => encodeId('api_key', api_key_id);
 
 const draft = (fields: object = {}) => ({ name: 'CRM sync', scopes: ['builds:read'], ...fields });
-const create = (as: SignedIn, fields: object = {}): Promise<RecordedResponse> =>
+const create = (as: SignedIn, fields: object = {}): Promise<TestResponse> =>
   send(app, getRoute('createApiKey'), { as, body: draft(fields) });
 const made = async (as: SignedIn, fields: object = {}): Promise<Key> => (await create(as, fields)).body as Key;
-const rotate = (as: SignedIn, id: string, body: object = {}): Promise<RecordedResponse> =>
+const rotate = (as: SignedIn, id: string, body: object = {}): Promise<TestResponse> =>
   send(app, getRoute('rotateApiKey'), { as, path: `/v1/api-keys/${id}/rotate`, body });
-const revoke = (as: SignedIn, id: string): Promise<RecordedResponse> =>
+const revoke = (as: SignedIn, id: string): Promise<TestResponse> =>
   send(app, getRoute('revokeApiKey'), { as, path: `/v1/api-keys/${id}` });
-const list = (as: SignedIn, query = ''): Promise<RecordedResponse> => send(app, getRoute('listApiKeys'), { as, query });
-const listRows = ({ body }: RecordedResponse): Key[] => body.data as Key[];
+const list = (as: SignedIn, query = ''): Promise<TestResponse> => send(app, getRoute('listApiKeys'), { as, query });
+const listRows = ({ body }: TestResponse): Key[] => body.data as Key[];
 
 const exchange = async (key: string, remoteAddress = '10.1.2.3', target = app) => {
   const response = await target.server.inject({
@@ -201,7 +196,7 @@ describe('a key is rotated', () => {
     const { access_token } = await exchange(old.secret);
     const { body } = await rotate(owner, old.id, { overlap_seconds: 0 });
     expect((await exchange(old.secret)).code).toBe('invalid_client');
-    const further = await startApp({ beside: app });
+    const further = await app.startReplica();
     expect((await call(access_token, { target: further })).code).toBe('revoked_token');
     const { access_token: next } = await exchange(String(body.secret));
     expect((await call(next, { target: further })).status).toBe(200);

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Basis, decodeId, encodeId, ROUTES } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { type RecordedResponse, expectDocumented, getRoute, send } from './sweep.ts';
+import { aProviderCreate, insertBuild, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
+import { expectDocumented, getRoute, send } from './sweep.ts';
 
 // The sample is large; no test measures time.
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app, { plan: 'enterprise' });
 /** Two of the sandbox, and one made here; each is an application whose coverage starts later. */
 let builds: string[];
 let small: string;
@@ -18,8 +18,6 @@ const DAGGETT = '49009';
 const FILINGS = ['initial_application', 'service_area_expansion'] as const;
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn({ plan: 'enterprise' });
   const { body } = await send(app, getRoute('resetSandbox'), { as: plan });
   const made = await Promise.all(
     FILINGS.map((filing_type) =>
@@ -38,12 +36,11 @@ beforeAll(async () => {
     await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, { stage: 'loi_signed' }) });
   await app.runJobs();
 });
-afterAll(() => app.close());
 
 /** Every operation that takes a basis: those of a build, of a run and of a cell. */
 const routes = ROUTES.filter((route) => route.query && 'basis' in route.query.shape);
 
-const rows = ({ body }: RecordedResponse) => body.data as { credits?: unknown[] }[];
+const rows = ({ body }: TestResponse) => body.data as { credits?: unknown[] }[];
 
 /** The newest run and a county of a build. */
 async function readIds(build: string): Promise<{ run_id: string; county_fips: string }> {
@@ -52,7 +49,7 @@ async function readIds(build: string): Promise<{ run_id: string; county_fips: st
   return { run_id: encodeId('adequacy_run', row.latest_run_id ?? ''), county_fips: row.counties[0]?.fips ?? '' };
 }
 
-async function call(operation: string, build: string, basis?: Basis): Promise<RecordedResponse> {
+async function call(operation: string, build: string, basis?: Basis): Promise<TestResponse> {
   const route = getRoute(operation);
   const { run_id, county_fips } = await readIds(build);
   const path = route.path

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProviderCreate, startApp, type TestApp } from '@pnb/testkit';
-import { sendRequest, populate, getRoute, send, type Populated } from './sweep.ts';
+import { describe, expect, it } from '@jest/globals';
+import { aProviderCreate, useApp } from '@pnb/testkit';
+import { getRoute, send, sendRequest, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 const get = (name: string, headers: Record<string, string> = {}) =>
   sendRequest(app, getRoute(name), owner, { headers });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import { insertReferenceRows, NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/db';
 import { listCountyCenters } from '@pnb/geography';
-import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, useApp, useSignedInOnce } from '@pnb/testkit';
 
 /** CMS files by the eight old counties; the Census has drawn nine planning regions since 2022. */
 const BY_COUNTY = 'cms-ma-2028';
@@ -26,20 +26,17 @@ const TOWNS = [
   ['06066', 'Vernon', '09013', '09110'],
 ] as const;
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 let byCounty: string;
 let byRegion: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
   await addStandard(BY_COUNTY, 2028, OLD_COUNTIES);
   await addStandard(BY_REGION, 2029, REGIONS);
   byCounty = await createBuild(BY_COUNTY);
   byRegion = await createBuild(BY_REGION);
 }, 60_000);
-afterAll(() => app.close());
 
 async function addStandard(id: string, year: number, fips: string[]): Promise<void> {
   const { prisma } = app.services.networks.sandbox;

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createApi } from '@pnb/api';
 import { isRevalidated, ROUTES } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import {
-  sendRequest,
-  expectDocumented,
-  pathFor,
-  populate,
-  getRoute,
-  send,
-  titled,
-  type RecordedResponse,
-  type Populated,
-} from './sweep.ts';
+import { type TestResponse, useApp } from '@pnb/testkit';
+import { expectDocumented, getRoute, pathFor, populate, send, sendRequest, titled, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 const gets = ROUTES.filter(({ method }) => method === 'get');
 const paths = [...new Set(ROUTES.map(({ path }) => path))];
@@ -29,7 +13,7 @@ const methodsAt = (path: string): string[] => {
   const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
   return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
 };
-const getAllowHeader = ({ headers }: RecordedResponse): string[] => String(headers.allow).split(', ').sort();
+const getAllowHeader = ({ headers }: TestResponse): string[] => String(headers.allow).split(', ').sort();
 
 describe('the routes of the server', () => {
   it('are those of the contract, each once, and no other under /v1', async () => {
@@ -70,7 +54,7 @@ describe.each(titled(gets))('%s', (_, route) => {
   it('answers HEAD with the headers of GET and no body', async () => {
     const get = await sendRequest(app, route, owner);
     const head = await sendRequest(app, route, owner, { method: 'HEAD' });
-    const comparable = ({ status, headers }: RecordedResponse) => {
+    const comparable = ({ status, headers }: TestResponse) => {
       const { date: _date, 'request-id': _id, ratelimit: _left, ...rest } = headers;
       return { status, ...rest };
     };

@@ -25,21 +25,16 @@ interface NewProvider {
 
 type Score = paths['/v1/builds/{id}/adequacy']['get']['responses']['200']['content']['application/json'];
 
-/** Of a build that has been scored nothing is null but the note. */
+/** In the score of a scored build only the failure is null. */
 type ReadyScore = { [K in Exclude<keyof Score, 'failure'>]: NonNullable<Score[K]> };
 
 type CellQuery = NonNullable<paths['/v1/builds/{id}/adequacy/cells']['get']['parameters']['query']>;
 
 type EventPattern = NonNullable<NonNullable<paths['/v1/events']['get']['parameters']['query']>['type']>[number];
 
-interface Context {
-  app: TestApp;
-  plan: SignedIn;
-}
-
-/** Builds of Daggett County with few providers, and what the API shows of them; the context is that of the running test. */
-export function daggettNetwork(current: () => Context) {
-  /** A row as an import leaves it: no event, no run queued. */
+/** Functions that make builds of Daggett County with few providers, and read them through the API. */
+export function daggettNetwork(app: TestApp, plan: SignedIn) {
+  /** A row without an event and without a queued run. */
   async function insertProvider({
     build,
     stage,
@@ -47,8 +42,8 @@ export function daggettNetwork(current: () => Context) {
     locations = [MANILA],
     fields = {},
   }: NewProvider): Promise<string> {
-    const { account_id } = current().plan.db;
-    const row = await current().plan.db.sql.provider.create({
+    const { account_id } = plan.db;
+    const row = await plan.db.sql.provider.create({
       data: {
         id: newId(),
         account_id,
@@ -74,15 +69,14 @@ export function daggettNetwork(current: () => Context) {
   }
 
   const aBuild = async (columns: Parameters<typeof insertBuild>[1] = {}) =>
-    encodeId('build', await insertBuild(current().plan.db, { county_fips: [DAGGETT], ...columns }));
+    encodeId('build', await insertBuild(plan.db, { county_fips: [DAGGETT], ...columns }));
 
-  const patch = (id: string, body: object) =>
-    current().plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
+  const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
   const getProvider = async (id: string) =>
-    (await current().plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
+    (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
 
   async function getScore(id: string, basis?: Basis): Promise<ReadyScore> {
-    const { data } = await current().plan.api.GET('/v1/builds/{id}/adequacy', {
+    const { data } = await plan.api.GET('/v1/builds/{id}/adequacy', {
       params: { path: { id }, query: basis ? { basis } : {} },
     });
     if (data?.status !== 'ready') throw new Error('no score');
@@ -90,7 +84,7 @@ export function daggettNetwork(current: () => Context) {
   }
 
   async function listCells(id: string, query: CellQuery = {}) {
-    const { data } = await current().plan.api.GET('/v1/builds/{id}/adequacy/cells', {
+    const { data } = await plan.api.GET('/v1/builds/{id}/adequacy/cells', {
       params: { path: { id }, query: { per_page: 100, ...query } },
     });
     if (!data) throw new Error('no cells');
@@ -98,7 +92,7 @@ export function daggettNetwork(current: () => Context) {
   }
 
   async function listEvents(build: string, type: EventPattern) {
-    const { data } = await current().plan.api.GET('/v1/events', {
+    const { data } = await plan.api.GET('/v1/events', {
       params: { query: { resource_id: build, type: [type], sort: ['sequence'] } },
     });
     return data?.data ?? [];
@@ -108,7 +102,7 @@ export function daggettNetwork(current: () => Context) {
   async function scoreFirst(build: string) {
     const id = await insertProvider({ build, stage: 'identified', specialty_code: '011' });
     await patch(id, { stage: 'outreach' });
-    await current().app.runJobs();
+    await app.runJobs();
   }
 
   return { insertProvider, aBuild, patch, getProvider, getScore, listCells, listEvents, scoreFirst };

@@ -2,20 +2,15 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { drainApi } from '@pnb/api';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { describe, expect, it, jest } from '@jest/globals';
+import { type TestApp, useApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(120_000);
 
-let home: TestApp;
+const main = useApp();
 
-beforeAll(async () => {
-  home = await startApp();
-});
-afterAll(() => home.close());
-
-const open = (): Promise<TestApp> => startApp({ beside: home, listen: true });
+const open = (): Promise<TestApp> => main.startReplica({ listen: true });
 const drain = (app: TestApp, times: Parameters<typeof drainApi>[2]): Promise<void> =>
   drainApi({ server: app.server, close: () => app.server.close() }, app.services, times);
 

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isKeyed, ROUTES, type Route } from '@pnb/contract';
+import { describe, expect, it } from '@jest/globals';
+import { isKeyed, type Route, ROUTES } from '@pnb/contract';
 import { claimKey, storeResponse } from '@pnb/db';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { type TestResponse, useApp } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
-import {
-  sendRequest,
-  bodyFor,
-  pathFor,
-  populate,
-  send,
-  titled,
-  type RecordedResponse,
-  type Populated,
-} from './sweep.ts';
+import { bodyFor, pathFor, send, sendRequest, titled, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 const guarded = ROUTES.filter(({ scope }) => scope !== null);
 const keyed = ROUTES.filter(isKeyed);
@@ -40,7 +25,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
 });
 
 describe.each(titled(guarded))('%s', (_, route) => {
-  const refused = async (options: object): Promise<RecordedResponse> => {
+  const refused = async (options: object): Promise<TestResponse> => {
     const caller = await app.signInAs(owner.account_id, options);
     // The unknown parameter keeps what is admitted from changing anything.
     const once = () => sendRequest(app, route, owner, { as: caller, query: 'no=1' });
@@ -61,7 +46,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
     const data = { ip_allow_list: ['192.0.2.1'] };
     const { token } = caller;
     await app.services.control.prisma.apiKey.update({ where: { id: caller.api_key_id }, data });
-    const fresh = await startApp({ beside: app });
+    const fresh = await app.startReplica();
     const { body } = await sendRequest(fresh, route, owner, { as: { ...caller, token } });
     await fresh.close();
     expect(body.code).toBe('ip_not_allowed');
@@ -71,7 +56,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
 describe.each(titled(keyed))('%s', (_, route) => {
   const key = 'sweep-1';
   const body = (): object | undefined => (route.body ? bodyFor(route, owner) : undefined);
-  const withKey = (headers: Record<string, string>): Promise<RecordedResponse> =>
+  const withKey = (headers: Record<string, string>): Promise<TestResponse> =>
     sendRequest(app, route, owner, { headers });
   const database = () =>
     route.store === 'control'

@@ -1,27 +1,24 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-let app: TestApp;
-let sandbox: SignedIn;
+const app = useApp();
+const sandbox = useSignedInOnce(app, { plan: 'enterprise' });
 let production: SignedIn;
 let build_id: string;
 let provider_id: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  sandbox = await app.signIn({ plan: 'enterprise' });
   production = await app.signInAs(sandbox.account_id, { environment: 'production' });
   build_id = encodeId('build', await insertBuild(production.db, { external_id: 'crm-1' }));
   const { data } = await production.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   provider_id = String(data?.id);
   await app.runJobs();
 });
-afterAll(() => app.close());
 
 describe('a sandbox token of an account that is busy in production', () => {
   it('finds none of its production objects', async () => {
@@ -133,7 +130,7 @@ describe('Pnb-Environment', () => {
 
 describe('a service with an address for the sandbox', () => {
   it('refuses the key of one environment at the address of the other', async () => {
-    const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+    const hosted = await app.startReplica({ sandboxUrl: 'http://sandbox.test' });
     const call = (host: string, { token }: SignedIn) =>
       hosted.server.inject({ url: '/v1/builds', headers: { host, authorization: `Bearer ${token}` } });
     const reported = (result: Awaited<ReturnType<typeof call>>) => [
@@ -149,7 +146,7 @@ describe('a service with an address for the sandbox', () => {
   });
 
   it('issues no token there either, and tells the environment before it knows the caller', async () => {
-    const hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+    const hosted = await app.startReplica({ sandboxUrl: 'http://sandbox.test' });
     const client_secret = production.api_key;
     const readPayload = (url: string) =>
       url.endsWith('/token')

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Route, ROUTES } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import { sendRequest, bodyFor, populate, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import { type TestResponse, useApp } from '@pnb/testkit';
+import { bodyFor, sendRequest, titled, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 const require = createRequire(import.meta.url);
 const getSource = (module: string): string => readFileSync(require.resolve(module), 'utf8');
@@ -79,11 +73,11 @@ const BODIES = [
   '{"a":1} {',
 ];
 
-function textsIn({ body }: RecordedResponse): string[] {
+function textsIn({ body }: TestResponse): string[] {
   return [body.detail ?? '', ...(body.errors ?? []).map(({ message }) => message ?? '')];
 }
 
-function expectOurs(responses: RecordedResponse[]): void {
+function expectOurs(responses: TestResponse[]): void {
   const texts = new Set(responses.filter(({ status }) => status >= 400).flatMap(textsIn));
   for (const text of texts) {
     expect(text).not.toMatch(OTHERS);

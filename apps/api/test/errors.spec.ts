@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeId, PROBLEM_CODES, PROBLEMS, ProblemBody, listProblems, ROUTES } from '@pnb/contract';
-import { insertBuild, startApp, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { encodeId, listProblems, PROBLEM_CODES, ProblemBody, PROBLEMS, ROUTES } from '@pnb/contract';
+import { insertBuild, startApp, useApp } from '@pnb/testkit';
 import pg from 'pg';
 import { document } from './sweep.ts';
 
 // That each was provoked by some test is held at the end of a full run, by check-ledger.
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 describe.each([...new Set(ROUTES.flatMap(listProblems))])('%s', (code) => {
   it('has an example in the document', () => {
@@ -83,7 +78,7 @@ describe('what goes wrong on our side', () => {
   );
 
   it('is gateway_timeout when it takes too long, and the write that waited is made in the end or not at all', async () => {
-    const slow = await startApp({ beside: app, handlerTimeoutMs: 300 });
+    const slow = await app.startReplica({ handlerTimeoutMs: 300 });
     const plan = await slow.signIn();
     const build_id = encodeId('build', await insertBuild(plan.db));
     const made = await plan.api.POST('/v1/providers', {

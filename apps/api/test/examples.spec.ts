@@ -1,27 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   EXAMPLES,
   PROBLEM_EXAMPLES,
-  producedType,
   type ProblemCode,
   PROBLEMS,
+  producedType,
   type Route,
   ROUTES,
 } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { type TestResponse, useApp } from '@pnb/testkit';
 import { normalizeExample } from './normalize-example.ts';
-import {
-  sendRequest,
-  bodyFor,
-  populate,
-  getRoute,
-  send,
-  validatorFor,
-  type RecordedResponse,
-  type Populated,
-} from './sweep.ts';
+import { bodyFor, getRoute, send, sendRequest, usePopulated, validatorFor } from './sweep.ts';
 
 /** `npm run examples` writes what is recorded; without it the committed examples are compared. */
 const isRecording = process.env.PNB_RECORD_EXAMPLES === '1';
@@ -32,14 +23,8 @@ interface Example {
   response?: unknown;
 }
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 /** Reads first, then writes, deletions and the reset last: each finds what the ones before have left. */
 const RANK = { get: 0, patch: 1, put: 2, post: 3, delete: 4 } as const;
@@ -67,7 +52,7 @@ const create = (sent: Parameters<typeof sendRequest>[3]) => sendRequest(app, get
 const token = (body: object) => send(app, getRoute('issueToken'), { body });
 
 /** How each problem is provoked; those that need a broken service or socket keep their declared text. */
-const PROVOKED: Partial<Record<ProblemCode, () => Promise<RecordedResponse>>> = {
+const PROVOKED: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
   missing_token: () => send(app, getRoute('listProviders'), {}),
   invalid_token: () => get({ authorization: 'Bearer a.b.c' }),
   api_key_not_accepted: () => get({ authorization: `Bearer ${owner.api_key}` }),
@@ -103,7 +88,7 @@ const PROVOKED: Partial<Record<ProblemCode, () => Promise<RecordedResponse>>> = 
   invalid_client: () => token({ client_secret: 'pnb_sandbox_unknown', grant_type: 'client_credentials' }),
 };
 
-async function recordProblem(code: ProblemCode, provoke: () => Promise<RecordedResponse>): Promise<unknown> {
+async function recordProblem(code: ProblemCode, provoke: () => Promise<TestResponse>): Promise<unknown> {
   const { status, body } = await provoke();
   expect([status, body.code]).toEqual([PROBLEMS[code].status, code]);
   return normalizeExample(body);

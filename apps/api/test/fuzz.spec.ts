@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, type Route, ROUTES } from '@pnb/contract';
 import { UTAH_SAMPLE_ID } from '@pnb/db';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
@@ -17,14 +17,12 @@ const AT_ONCE = 6;
 /** A reset loads thousands of rows. */
 const RESETS = 8;
 
-let app: TestApp;
+const app = useApp();
 let world: World;
 
 beforeAll(async () => {
-  app = await startApp();
   world = await makeWorld();
 });
-afterAll(() => app.close());
 
 async function makeWorld(): Promise<World> {
   const main = await app.signIn({ plan: 'enterprise' });

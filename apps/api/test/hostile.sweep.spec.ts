@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import { sendRequest, bodyFor, populate, getRoute, send, titled, type Populated } from './sweep.ts';
+import { useApp } from '@pnb/testkit';
+import { bodyFor, getRoute, send, sendRequest, titled, usePopulated } from './sweep.ts';
 
 // send() itself holds every answer to the envelope and the declared problems, and refuses a 500.
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 const VALUES: unknown[] = [
   null,

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, type SignedIn, startApp, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-let app: TestApp;
-let owner: SignedIn;
+const app = useApp();
+const owner = useSignedInOnce(app, { plan: 'enterprise' });
 let build_id: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  owner = await app.signIn({ plan: 'enterprise' });
   build_id = encodeId('build', await insertBuild(owner.db));
 });
-afterAll(() => app.close());
 
 interface Keyed {
   as?: SignedIn;

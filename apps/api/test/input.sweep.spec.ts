@@ -1,17 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { consumedTypes, ROUTES, type Route, type z } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import { sendRequest, bodyFor, populate, getRoute, titled, type RecordedResponse, type Populated } from './sweep.ts';
+import { describe, expect, it } from '@jest/globals';
+import { consumedTypes, type Route, ROUTES, type z } from '@pnb/contract';
+import { type TestResponse, useApp } from '@pnb/testkit';
+import { bodyFor, getRoute, sendRequest, titled, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
 
 /** Fields of which one at least is needed: the first is named. */
 const ONE_OF: Record<string, string[]> = { replaceServiceArea: ['county_fips'] };
@@ -21,7 +15,7 @@ const MIB = 1_048_576;
 const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 
 /** The request with a body of these very bytes. */
-const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<RecordedResponse> =>
+const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<TestResponse> =>
   sendRequest(app, route, owner, { body: bytes, headers: { 'content-type': type } });
 
 /** The right body as text, with something put in front of its members. */

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProblemBody, type ProblemCode } from '@pnb/contract';
-import { recordProblem, startApp, type TestApp } from '@pnb/testkit';
+import { recordProblem, useApp } from '@pnb/testkit';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp({ listen: true });
-});
-afterAll(() => app.close());
+const app = useApp({ listen: true });
 
 /** All that the service says on one connection. */
 async function say(bytes: string, meanwhile?: (socket: Socket) => void): Promise<string> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   changeAccount,
   deriveKey,
@@ -9,35 +9,22 @@ import {
   revokeSigningKey,
   rotateSigningKey,
 } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { type SignedIn, useApp, useReplica } from '@pnb/testkit';
 import pg from 'pg';
 
-let app: TestApp;
-let beside: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-  beside = await startApp({ beside: app });
-});
-afterAll(async () => {
-  await beside.close();
-  await app.close();
-});
+const app = useApp();
+const replica = useReplica(app);
 
 /** Far below the five seconds that an entry may live where nobody tells of a change. */
 const AT_ONCE_MS = 1_500;
 
 const readStatuses = ({ token }: SignedIn) =>
-  Promise.all(
-    [app, beside].map((target) =>
-      target.server.inject({ url: '/v1/account', headers: { authorization: `Bearer ${token}` } }),
-    ),
-  );
+  Promise.all([app, replica].map(({ request }) => request('/v1/account', { as: { token } })));
 
 const getLimits = async (signedIn: SignedIn): Promise<unknown[]> =>
   (await readStatuses(signedIn)).map((response) => {
     const [, limit] = /q=(\d+)/.exec(String(response.headers['ratelimit-policy'])) ?? [];
-    return limit === undefined ? response.statusCode : Number(limit);
+    return limit === undefined ? response.status : Number(limit);
   });
 
 async function soon(read: () => Promise<unknown[]>, expected: unknown[]): Promise<void> {
@@ -65,7 +52,7 @@ describe('what a process knows of a key', () => {
 
   it('follows a revocation at once, and leaves other accounts alone', async () => {
     const [gone, stays] = [await app.signIn(), await app.signIn()];
-    const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ statusCode }) => statusCode);
+    const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ status }) => status);
     expect([await statuses(gone), await statuses(stays)]).toEqual([
       [200, 200],
       [200, 200],
@@ -96,12 +83,12 @@ describe('what a process knows of a key', () => {
 });
 
 describe('a revoked signing key', () => {
-  const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ statusCode }) => statusCode);
+  const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ status }) => status);
   const published = async () =>
     Promise.all(
-      [app, beside].map(async ({ server }) => {
-        const { keys } = (await server.inject('/v1/oauth/jwks')).json<{ keys: { kid: string }[] }>();
-        return keys.map(({ kid }) => kid);
+      [app, replica].map(async ({ request }) => {
+        const { keys } = (await request('/v1/oauth/jwks')).body;
+        return (keys as { kid: string }[]).map(({ kid }) => kid);
       }),
     );
   const sealKey = () => deriveKey(app.secret, 'signing keys');
@@ -113,12 +100,12 @@ describe('a revoked signing key', () => {
     const [leaked] = await inForce();
     await revokeSigningKey(app.services.control, sealKey(), String(leaked?.kid));
     await soon(() => statuses(signedIn), [401, 401]);
-    const codes = (await readStatuses(signedIn)).map((response) => response.json<{ code: string }>().code);
+    const codes = (await readStatuses(signedIn)).map(({ body }) => body.code);
     expect(codes).toEqual(['invalid_token', 'invalid_token']);
 
     const [successor] = await inForce();
     expect(await published()).toEqual([[successor?.kid], [successor?.kid]]);
-    const again = await beside.signInAs(signedIn.account_id);
+    const again = await replica.signInAs(signedIn.account_id);
     await soon(() => statuses(again), [200, 200]);
   });
 

@@ -1,39 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { encodeId, MAX_KEYS_CREATED_PER_HOUR, type Plan } from '@pnb/contract';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { type SignedIn, type TestRequest, useApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-let app: TestApp;
+const app = useApp({ clock: () => now });
 /** Milliseconds of the limits: only the tests move it. */
 let now = 1_000_000;
 
-beforeAll(async () => {
-  app = await startApp({ clock: () => now });
-});
-afterAll(() => app.close());
-
 const MINUTE_MS = 60_000;
 
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'DELETE';
-  payload?: object;
-  headers?: Record<string, string>;
-}
-
-async function request(token: string, url: string, { headers, ...sent }: RequestOptions = {}) {
-  const response = await app.server.inject({
-    method: 'GET',
-    ...sent,
-    url,
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  });
-  const text = response.payload;
-  const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
-  return { status: response.statusCode, headers: response.headers, body };
-}
+const request = (token: string, path: string, options: TestRequest = {}) =>
+  app.request(path, { as: { token }, ...options });
 
 interface NewKey {
   id: string;
@@ -41,13 +21,13 @@ interface NewKey {
 }
 
 const createKey = (by: SignedIn) =>
-  request(by.token, '/v1/api-keys', { method: 'POST', payload: { name: 'Churn', scopes: ['builds:read'] } });
+  request(by.token, '/v1/api-keys', { body: { name: 'Churn', scopes: ['builds:read'] } });
 
 async function openKey(by: SignedIn): Promise<NewKey> {
   const { body } = await createKey(by);
-  const payload = { grant_type: 'client_credentials', client_secret: body.secret };
-  const issued = await app.server.inject({ method: 'POST', url: '/v1/oauth/token', payload });
-  return { id: String(body.id), token: issued.json<{ access_token: string }>().access_token };
+  const grant = { grant_type: 'client_credentials', client_secret: body.secret };
+  const issued = await app.request('/v1/oauth/token', { body: grant });
+  return { id: String(body.id), token: String(issued.body.access_token) };
 }
 
 const revoke = (by: SignedIn, id: string) => request(by.token, `/v1/api-keys/${id}`, { method: 'DELETE' });
@@ -126,7 +106,7 @@ describe('the creation of keys', () => {
       if (made % 3 === 0) {
         const { body, status } = await request(owner.token, `/v1/api-keys/${id}/rotate`, {
           method: 'POST',
-          payload: { overlap_seconds: id === own ? 60 : 0 },
+          body: { overlap_seconds: id === own ? 60 : 0 },
         });
         expect(status).toBe(201);
         id = String(body.id);
@@ -147,9 +127,7 @@ describe('the creation of keys', () => {
     ]);
     const wait = Number(refused.headers['retry-after']);
     expect([wait > 3_000, wait <= 3_600]).toEqual([true, true]);
-    expect((await request(owner.token, `/v1/api-keys/${own}/rotate`, { method: 'POST', payload: {} })).status).toBe(
-      429,
-    );
+    expect((await request(owner.token, `/v1/api-keys/${own}/rotate`, { method: 'POST', body: {} })).status).toBe(429);
 
     const elsewhere = await app.signInAs(owner.account_id, { environment: 'production' });
     expect((await createKey(elsewhere)).status).toBe(201);

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId, type Scope } from '@pnb/contract';
 import { createApiKey, revokeKey, type NewKey } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
-import { getRoute, send, type RecordedResponse } from './sweep.ts';
+import { type SignedIn, type TestResponse, useApp } from '@pnb/testkit';
+import { getRoute, send } from './sweep.ts';
 
 // Nobody creates, rotates or reads more than they have.
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 /** Allowed to every key of this spec. */
 const ADDRESS = '10.9.8.7';
@@ -157,7 +152,7 @@ describe('a key that was revoked a moment ago', () => {
     const { findKey } = app.services;
     const known = await findKey(owner.api_key_id);
     await revokeKey(app.services.control, owner.api_key_id);
-    const later = await startApp({ beside: app, extend: () => undefined });
+    const later = await app.startReplica({ extend: () => undefined });
     // The process that has not heard of it yet.
     later.services.findKey = async () => known;
     const response = await later.server.inject({
@@ -173,7 +168,7 @@ describe('a key that was revoked a moment ago', () => {
 
 describe('a stored response', () => {
   const body = { name: 'Stored', scopes: ['builds:read'] as Scope[] };
-  const request = (as: SignedIn, key: string): Promise<RecordedResponse> =>
+  const request = (as: SignedIn, key: string): Promise<TestResponse> =>
     send(app, getRoute('createApiKey'), { as, body, headers: { 'idempotency-key': key } });
 
   it('is not given to another key that repeats the Idempotency-Key', async () => {

@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROUTES, type Route } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import {
-  sendRequest,
-  expectDocumented,
-  pathFor,
-  populate,
-  titled,
-  type RecordedResponse,
-  type Populated,
-} from './sweep.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type Route, ROUTES } from '@pnb/contract';
+import { type TestResponse, useApp } from '@pnb/testkit';
+import { expectDocumented, pathFor, type Populated, sendRequest, titled, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
-let stranger: Populated;
-let elsewhere: Populated;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
-  stranger = await populate(app);
-  elsewhere = await populate(app, { environment: 'production' });
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = usePopulated(app);
+const stranger = usePopulated(app);
+const elsewhere = usePopulated(app, { environment: 'production' });
 
 interface Listed {
   data: Record<string, unknown>[];
   meta: { total: number; page: number; per_page: number; next_cursor: string | null };
 }
-const listed = ({ body }: RecordedResponse): Listed => body as unknown as Listed;
+const listed = ({ body }: TestResponse): Listed => body as unknown as Listed;
 
 const lists = ROUTES.filter((route) => route.list);
 
@@ -84,7 +68,7 @@ const WIDENING: ReadonlySet<string> = new Set(['basis', 'standard_id']);
 
 describe.each(titled(lists))('%s', (_, route) => {
   const { filters = [], sorts = [], default_sort = [] } = route.list ?? {};
-  const page = (query: string, as: Populated = owner): Promise<RecordedResponse> =>
+  const page = (query: string, as: Populated = owner): Promise<TestResponse> =>
     sendRequest(app, route, owner, { path: pathFor(route, as), as, query });
   const total = async (): Promise<number> => listed(await page('per_page=1')).meta.total;
   const firstCursor = async (): Promise<string> => {

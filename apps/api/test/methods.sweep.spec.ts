@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PROBLEMS, ProblemBody, ROUTES } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { describe, expect, it, jest } from '@jest/globals';
+import { ProblemBody, PROBLEMS, ROUTES } from '@pnb/contract';
+import { useApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp({ listen: true });
-});
-afterAll(() => app.close());
+const app = useApp({ listen: true });
 
 const PATHS = [...new Set(ROUTES.map(({ path }) => path)), '/', '/v1', '/v1/nothing', '/docs/nothing'].map((path) =>
   path.replace(/\{\w+\}/g, 'x'),

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { useApp, useSignedInOnce } from '@pnb/testkit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 // Clients that others wrote, over a real socket: what they understand, partners' own will too.
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp({ listen: true });
+const plan = useSignedInOnce(app, { scopes: ['builds:read', 'providers:read'] });
 let issuer: URL;
 let server: oauth.AuthorizationServer;
 let client: oauth.Client;
@@ -15,13 +15,10 @@ let client: oauth.Client;
 const PLAIN = { [oauth.allowInsecureRequests]: true };
 
 beforeAll(async () => {
-  app = await startApp({ listen: true });
-  plan = await app.signIn({ scopes: ['builds:read', 'providers:read'] });
   issuer = new URL(`${app.url}/v1`);
   server = await discover();
   client = { client_id: encodeId('api_key', plan.api_key_id) };
 });
-afterAll(() => app.close());
 
 async function discover(): Promise<oauth.AuthorizationServer> {
   const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...PLAIN });
@@ -127,7 +124,7 @@ describe('oauth4webapi', () => {
     const other = await app.signIn();
     await revoke(other.token);
     // A further process has nothing cached.
-    const further = await startApp({ beside: app });
+    const further = await app.startReplica();
     const headers = { authorization: `Bearer ${other.token}` };
     expect((await further.server.inject({ url: '/v1/builds', headers })).statusCode).toBe(200);
     await further.close();

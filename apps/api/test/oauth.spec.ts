@@ -1,45 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ALL_SCOPES, encodeId, type Environment } from '@pnb/contract';
 import { makeApiKey } from '@pnb/identity';
-import { BASE_URL, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { BASE_URL, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { getRoute, send, type RecordedResponse } from './sweep.ts';
+import { getRoute, send } from './sweep.ts';
 
-let app: TestApp;
-let plan: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn({ scopes: ['providers:read', 'providers:write', 'builds:read'] });
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedInOnce(app, { scopes: ['providers:read', 'providers:write', 'builds:read'] });
 
 const OTHER_ID = encodeId('api_key', '019ac000-0000-7000-8000-000000000001');
 const GRANT = { grant_type: 'client_credentials' };
 const FORM = 'application/x-www-form-urlencoded';
 
 const keyId = (): string => encodeId('api_key', plan.api_key_id);
-const byForm = (
-  fields: Record<string, string> | string,
-  headers: Record<string, string> = {},
-): Promise<RecordedResponse> =>
+const byForm = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<TestResponse> =>
   send(app, getRoute('issueToken'), {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': FORM, ...headers },
   });
-const byJson = (body: object): Promise<RecordedResponse> => send(app, getRoute('issueToken'), { body });
+const byJson = (body: object): Promise<TestResponse> => send(app, getRoute('issueToken'), { body });
 const basic = (user: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 });
 
-const expectRefusal = ({ body, headers }: RecordedResponse, code: string): void => {
+const expectRefusal = ({ body, headers }: TestResponse, code: string): void => {
   expect(body).toMatchObject({ code, error: code, error_description: expect.stringMatching(/^[\x20-\x7e]+$/) });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['www-authenticate']).toBe(code === 'invalid_client' ? 'Basic realm="pnb"' : undefined);
 };
 
 describe('a token is given for an API key', () => {
-  it.each<[string, () => Promise<RecordedResponse>]>([
+  it.each<[string, () => Promise<TestResponse>]>([
     ['in a form', () => byForm({ ...GRANT, client_secret: plan.api_key })],
     ['in a form, with its id', () => byForm({ ...GRANT, client_id: keyId(), client_secret: plan.api_key })],
     ['in a form, with an empty id', () => byForm({ ...GRANT, client_id: '', client_secret: plan.api_key })],
@@ -93,7 +84,7 @@ describe('a token is given for an API key', () => {
 describe('a token request is refused', () => {
   const secret = (): { client_secret: string } => ({ client_secret: plan.api_key });
 
-  it.each<[string, string, () => Promise<RecordedResponse>]>([
+  it.each<[string, string, () => Promise<TestResponse>]>([
     ['without a grant type', 'invalid_request', () => byForm(secret())],
     ['without a grant type, in JSON', 'invalid_request', () => byJson(secret())],
     ['with an empty grant type', 'invalid_request', () => byForm({ grant_type: '', ...secret() })],

@@ -1,63 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { useApp, useSignedInOnce } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 
-beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-interface Refusal {
-  code: string;
-  detail: string;
-  errors?: { code: string; message: string }[];
-}
-
-async function send(method: string, path: string, body?: object): Promise<[status: number, body: Refusal]> {
-  const response = await app.fetch(`${app.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${plan.token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return [response.status, (await response.json()) as Refusal];
-}
+const send = (method: string, path: string, body?: object) => app.request(path, { as: plan, method, body });
+const requestToken = (client_secret: string, scope?: string) =>
+  app.request('/v1/oauth/token', { body: { grant_type: 'client_credentials', client_secret, scope } });
 
 const ABSENT = ['campaign.completed', 'campaign.*', 'import.completed', 'import.*'];
 
 describe.each(ABSENT)('the event type %s, which nothing emits yet', (type) => {
   it('is refused by a new endpoint and by a changed one', async () => {
     const fields = { url: 'https://partner.example/hooks', event_types: ['provider.*'] };
-    const [, made] = await send('POST', '/v1/webhooks', fields);
-    const { id } = made as unknown as { id: string };
+    const { id } = (await send('POST', '/v1/webhooks', fields)).body;
 
     for (const [method, path, body] of [
       ['POST', '/v1/webhooks', { ...fields, event_types: ['provider.*', type] }],
-      ['PATCH', `/v1/webhooks/${id}`, { event_types: [type] }],
+      ['PATCH', `/v1/webhooks/${String(id)}`, { event_types: [type] }],
     ] as const) {
-      const [status, { errors }] = await send(method, path, body);
-      expect([status, errors?.[0]?.code]).toEqual([422, 'invalid_enum']);
-      expect(errors?.[0]?.message).toMatch(/^No such event type\. Use one of /);
-      expect(errors?.[0]?.message).not.toMatch(/campaign|import/);
+      const { status, body: problem } = await send(method, path, body);
+      const [error] = problem.errors ?? [];
+      expect([status, error?.code]).toEqual([422, 'invalid_enum']);
+      expect(error?.message).toMatch(/^No such event type\. Use one of /);
+      expect(error?.message).not.toMatch(/campaign|import/);
     }
   });
 
   it('is refused as a filter, in the sandbox and by a test delivery', async () => {
-    expect((await send('GET', `/v1/events?type=${type}`))[0]).toBe(400);
-    expect((await send('POST', '/v1/sandbox/events', { type }))[0]).toBe(422);
+    expect((await send('GET', `/v1/events?type=${type}`)).status).toBe(400);
+    expect((await send('POST', '/v1/sandbox/events', { type })).status).toBe(422);
   });
 });
 
 describe.each(['campaigns:read', 'campaigns:write'])('the scope %s, which opens nothing yet', (scope) => {
   it('is refused for a key and for a token', async () => {
-    const [status, { errors }] = await send('POST', '/v1/api-keys', { name: 'CRM', scopes: ['providers:read', scope] });
-    expect([status, errors?.[0]?.code]).toEqual([422, 'invalid_enum']);
+    const key = await send('POST', '/v1/api-keys', { name: 'CRM', scopes: ['providers:read', scope] });
+    expect([key.status, key.body.errors?.[0]?.code]).toEqual([422, 'invalid_enum']);
 
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: plan.api_key, scope });
-    const response = await app.fetch(`${app.url}/v1/oauth/token`, { method: 'POST', body });
-    expect([response.status, ((await response.json()) as Refusal).code]).toEqual([400, 'invalid_scope']);
+    const token = await requestToken(plan.api_key, scope);
+    expect([token.status, token.body.code]).toEqual([400, 'invalid_scope']);
   });
 
   it('is in no token, also where a key was made with it, and such a key can be read', async () => {
@@ -65,12 +47,11 @@ describe.each(['campaigns:read', 'campaigns:write'])('the scope %s, which opens 
     const other = await app.signInAs(plan.account_id);
     await prisma.apiKey.update({ where: { id: other.api_key_id }, data: { scopes: [scope] } });
 
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: other.api_key });
-    const response = await app.fetch(`${app.url}/v1/oauth/token`, { method: 'POST', body });
-    const [status, list] = await send('GET', '/v1/api-keys');
+    const token = await requestToken(other.api_key);
+    const list = await send('GET', '/v1/api-keys');
 
-    expect(((await response.json()) as { scope: string }).scope).toBe('');
-    expect(status).toBe(200);
-    expect(JSON.stringify(list)).not.toContain(scope);
+    expect(token.body.scope).toBe('');
+    expect(list.status).toBe(200);
+    expect(list.text).not.toContain(scope);
   });
 });

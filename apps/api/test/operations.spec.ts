@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { API_VERSION, getHealth, type Route } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
+import { useApp } from '@pnb/testkit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../src/http/problem-filter.ts';
-import { sendRequest, bodyFor, populate, getRoute, send, type Populated } from './sweep.ts';
+import { bodyFor, getRoute, send, sendRequest, usePopulated } from './sweep.ts';
 
-let app: TestApp;
-let owner: Populated;
+const app = useApp({ extend: addOldRoutes });
+const owner = usePopulated(app);
 
 const old = (name: string, sunset: string): Route => ({
   ...getHealth,
@@ -24,12 +24,6 @@ function addOldRoutes(server: FastifyInstance): void {
     server.get(contract.path, { config: { contract }, errorHandler: sendProblem }, async () => ({}));
   }
 }
-
-beforeAll(async () => {
-  app = await startApp({ extend: addOldRoutes });
-  owner = await populate(app);
-});
-afterAll(() => app.close());
 
 const bare = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ method, url, headers: { host: 'api.test', ...headers } });
@@ -181,7 +175,7 @@ describe('readiness', () => {
   });
 
   it('is 503 with the name of what is down, while health is still 200', async () => {
-    const other = await startApp({ beside: app });
+    const other = await app.startReplica();
     await other.services.networks.sandbox.close();
     const { body, headers } = await send(other, getRoute('getReadiness'), {});
     expect([body.code, body.detail, headers['retry-after']]).toEqual(['service_unavailable', 'Down: sandbox.', '5']);
@@ -205,7 +199,7 @@ describe('meta', () => {
 describe('the log', () => {
   it('has a line per request: id, route, status and key, and neither token nor query nor body', async () => {
     const lines: string[] = [];
-    const logged = await startApp({ beside: app, logTo: { write: (line) => void lines.push(line) } });
+    const logged = await app.startReplica({ logTo: { write: (line) => void lines.push(line) } });
     const url = '/v1/providers?q=confidential';
     const { headers } = await logged.server.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
     const payload = bodyFor(getRoute('issueToken'), owner);

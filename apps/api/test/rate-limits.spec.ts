@@ -1,39 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Plan, PLANS } from '@pnb/contract';
 import { changeAccount, makeApiKey, revokeKey } from '@pnb/identity';
-import { describeWithRedis, type RedisServer, type SignedIn, startApp, startRedis, type TestApp } from '@pnb/testkit';
+import {
+  describeWithRedis,
+  type RedisServer,
+  type SignedIn,
+  startRedis,
+  type TestApp,
+  useApp,
+  useReplica,
+} from '@pnb/testkit';
 import { getRoute, send } from './sweep.ts';
 
-let app: TestApp;
+const app = useApp({ clock: () => now });
 /** Milliseconds of the limits: only the tests move it. */
 let now = 1_000_000;
 
-beforeAll(async () => {
-  app = await startApp({ clock: () => now });
-});
-afterAll(() => app.close());
-
 const MINUTE = 60_000;
 
-interface Request {
+interface RequestOptions {
   target?: TestApp;
-  method?: 'GET' | 'POST' | 'OPTIONS' | 'DELETE';
-  payload?: object;
+  method?: string;
+  body?: object;
   remoteAddress?: string;
 }
 
-const sendRequest = async (
-  url: string,
-  token: string | null,
-  { target = app, method = 'GET', ...sent }: Request = {},
-) => {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const { statusCode, headers: got, payload } = await target.server.inject({ ...sent, method, url, headers });
-  const body = (payload === '' ? {} : JSON.parse(payload)) as { code?: string; rate_limit?: object };
-  return { status: statusCode, headers: got, body, limit: got.ratelimit as string | undefined };
-};
+async function sendRequest(path: string, token: string | null, options: RequestOptions = {}) {
+  const { target = app, ...request } = { remoteAddress: '127.0.0.1', ...options };
+  const response = await target.request(path, { ...request, ...(token === null ? {} : { as: { token } }) });
+  return { ...response, limit: response.headers.ratelimit };
+}
 
-/** What is left: of the minute, and in all. */
+/** The remaining requests of the minute and of the burst. */
 function getRemaining(limit: string | undefined): number[] {
   const [, minute, , burst] = /^"minute";r=(\d+);t=(\d+), "burst";r=(\d+);t=(\d+)$/.exec(limit ?? '') ?? [];
   return [Number(minute), Number(burst)];
@@ -47,12 +45,11 @@ const count = async (token: string, requests: number, target = app): Promise<num
 const signIn = (plan: Plan, requests_per_minute: number | null = null): Promise<SignedIn> =>
   app.signIn({ plan, requests_per_minute });
 
-const exchange = (key: string, sent: Request = {}) =>
+const exchange = (key: string, options: RequestOptions = {}) =>
   sendRequest('/v1/oauth/token', null, {
     remoteAddress: '192.0.2.1',
-    ...sent,
-    method: 'POST',
-    payload: { grant_type: 'client_credentials', client_secret: key },
+    ...options,
+    body: { grant_type: 'client_credentials', client_secret: key },
   });
 
 describe('the headers of a limit', () => {
@@ -77,7 +74,7 @@ describe('the headers of a limit', () => {
       await sendRequest('/v1/builds?colour=red', token),
       await sendRequest('/v1/builds/bld_nothing', token),
       await sendRequest('/v1/api-keys', token),
-      await sendRequest('/v1/providers', token, { method: 'POST', payload: {} }),
+      await sendRequest('/v1/providers', token, { method: 'POST', body: {} }),
       await sendRequest('/v1/providers/prv_01h455vb4pex5vsknk084sn02q', token, { method: 'DELETE' }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 403, 422, 404]);
@@ -159,7 +156,7 @@ describe('a limit', () => {
     ] as const;
     for (const [change, left] of changes) {
       await changeAccount(app.services.control, account_id, change);
-      const further = await startApp({ beside: app });
+      const further = await app.startReplica();
       expect(getRemaining((await sendRequest('/v1/account', token, { target: further })).limit)[0]).toBe(left);
       await further.close();
     }
@@ -194,10 +191,10 @@ describe('authentication', () => {
   it('counts failures at all three token routes, mistyped keys too, and no success', async () => {
     const { api_key } = await signIn('starter');
     const remoteAddress = '192.0.2.21';
-    const payload = { token: 'x', client_secret: 'mistyped' };
+    const body = { token: 'x', client_secret: 'mistyped' };
     for (let i = 0; i < 10; i += 1) {
-      await sendRequest('/v1/oauth/introspect', null, { method: 'POST', payload, remoteAddress });
-      await sendRequest('/v1/oauth/revoke', null, { method: 'POST', payload, remoteAddress });
+      await sendRequest('/v1/oauth/introspect', null, { body, remoteAddress });
+      await sendRequest('/v1/oauth/revoke', null, { body, remoteAddress });
       if (i < 9) expect((await exchange(api_key, { remoteAddress })).status).toBe(200);
     }
     expect((await exchange('mistyped', { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
@@ -264,21 +261,15 @@ describe('authentication', () => {
 
 describeWithRedis('limits in Redis', () => {
   let redis: RedisServer;
-  let one: TestApp;
-  let two: TestApp;
 
   beforeAll(async () => {
     redis = await startRedis();
-    // On a busy machine a slow answer is no outage.
-    const shared = { redisUrl: redis.url, redisTimeoutMs: 20_000, processes: 2 };
-    one = await startApp(shared);
-    two = await startApp({ ...shared, beside: one });
   });
-  afterAll(async () => {
-    await two.close();
-    await one.close();
-    await redis.kill();
-  });
+  // A slow response of a busy machine does not count as an outage.
+  const shared = () => ({ redisUrl: redis.url, redisTimeoutMs: 20_000, processes: 2 });
+  const one = useApp(shared);
+  const two = useReplica(one, shared);
+  afterAll(() => redis.kill());
 
   const readiness = async (target: TestApp) => {
     const { status, body } = await sendRequest('/v1/health/ready', null, { target });
@@ -343,7 +334,7 @@ describeWithRedis('limits in Redis', () => {
   it('let a process start without Redis, which says so at once', async () => {
     const gone = await startRedis();
     await gone.kill();
-    const alone = await startApp({ beside: one, redisUrl: gone.url });
+    const alone = await one.startReplica({ redisUrl: gone.url });
     expect((await readiness(alone))[1]).toBe('degraded');
     const { token } = await alone.signIn();
     expect((await sendRequest('/v1/account', token, { target: alone })).status).toBe(200);

@@ -1,42 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import * as contract from '@pnb/contract';
 import { decodeId, encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type TestResponse, useApp, useSignedIn } from '@pnb/testkit';
 
 type Json = Record<string, unknown>;
 type ProviderBody = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-interface Response {
-  status: number;
-  body: Json;
-}
-
-/** As a script would: plain JSON in and out. */
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await app.fetch(`${app.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${plan.token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Json };
-}
+const send = (method: string, path: string, body?: object) => app.request(path, { as: plan, method, body });
 
 const read = async (path: string): Promise<Json> => (await send('GET', path)).body;
 
-const errorsIn = ({ body }: Response) =>
-  (body.errors as contract.FieldError[]).map(({ pointer, code, message }) => [pointer, code, message]);
+const errorsIn = ({ body }: TestResponse) =>
+  (body.errors ?? []).map(({ pointer, code, message }) => [pointer, code, message]);
 
 /** Events of the account so far. */
 const countEvents = async () => ((await read('/v1/events')).meta as { total: number }).total;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
-import { startApp, type TestApp } from '@pnb/testkit';
-import { sendRequest, populate, titled, type Populated } from './sweep.ts';
+import { useApp } from '@pnb/testkit';
+import { sendRequest, titled, usePopulated } from './sweep.ts';
 
 /** Every write of a network database fails, whatever the table and the client. */
 const REFUSE_WRITES = `
@@ -17,19 +17,16 @@ const REFUSE_WRITES = `
     end loop;
   end $$;`;
 
-let app: TestApp;
-let owner: Populated;
+const app = useApp();
+const owner = usePopulated(app);
 
 beforeAll(async () => {
-  app = await startApp();
-  owner = await populate(app);
   await app.services.networks.sandbox.pool.query(REFUSE_WRITES);
   // Endpoints beyond the plan are what a read of webhooks once paused.
   await changeAccount(app.services.control, owner.account_id, { plan: 'starter' });
   const readPlan = async () => (await owner.api.GET('/v1/account', {})).data?.plan;
   while ((await readPlan()) !== 'starter');
 });
-afterAll(() => app.close());
 
 describe('the network database that refuses writes', () => {
   it('refuses those of a POST', async () => {

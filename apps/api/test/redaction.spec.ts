@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { useApp, useSignedInOnce } from '@pnb/testkit';
 
-let app: TestApp;
-let owner: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-  owner = await app.signIn();
-});
-afterAll(() => app.close());
+const app = useApp();
+const owner = useSignedInOnce(app);
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'QUERY';

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { decodeId, type EmittedEventType, encodeId, Event, EVENT_DATA } from '@pnb/contract';
+import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
 
 // The sample is large; no test measures time.
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app, { plan: 'enterprise' });
 let first: Sandbox;
 
 interface Sandbox {
@@ -18,11 +18,8 @@ interface Sandbox {
 }
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn({ plan: 'enterprise' });
   first = await reset();
 });
-afterAll(() => app.close());
 
 async function reset(): Promise<Sandbox> {
   const result = await send(app, getRoute('resetSandbox'), { as: plan });

@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openServices } from '@pnb/api';
 import { listSecretKeys, SecretKeyError } from '@pnb/identity';
-import { findFreePort, SOURCE, startApp, type TestApp } from '@pnb/testkit';
+import { findFreePort, SOURCE, useApp } from '@pnb/testkit';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(120_000);
 
 const secret = randomBytes(32);
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp({ secret });
-});
-afterAll(() => app.close());
+const app = useApp({ secret });
 
 const open = (options: { secret: Buffer; nextSecret?: Buffer }) =>
   openServices({ databases: app.databases, publicUrl: 'http://api.test', maxConnections: 2, ...options });

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveKey, PUBLISH_AHEAD_MS, rotateSigningKey } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { useApp, useSignedInOnce } from '@pnb/testkit';
 import { decodeProtectedHeader } from 'jose';
 
 const secret = randomBytes(32);
 const sealKey = deriveKey(secret, 'signing keys');
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp({ secret });
+const plan = useSignedInOnce(app);
 let first: string;
 
 beforeAll(async () => {
-  app = await startApp({ secret });
-  plan = await app.signIn();
   first = getKeyId(plan.token);
 });
-afterAll(() => app.close());
 
 const getKeyId = (token: string): string => String(decodeProtectedHeader(token).kid);
 
 /** What a process that starts now publishes, signs with, and says of a token. */
 async function look(token: string) {
-  const further = await startApp({ beside: app });
+  const further = await app.startReplica();
   const { keys } = (await further.server.inject('/v1/oauth/jwks')).json<{ keys: { kid: string }[] }>();
   const { token: signed } = await further.signInAs(plan.account_id);
   const call = (bearer: string) =>

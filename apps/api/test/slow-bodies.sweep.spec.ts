@@ -1,27 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { consumedTypes, ProblemBody, ROUTES } from '@pnb/contract';
-import { startApp, type TestApp } from '@pnb/testkit';
-import { pathFor, populate, titled, type Populated } from './sweep.ts';
+import { useApp, useReplica } from '@pnb/testkit';
+import { pathFor, titled, usePopulated } from './sweep.ts';
 
 // Time for a busy machine; no test measures any.
 jest.setTimeout(60_000);
 
-let patient: TestApp;
-let app: TestApp;
-let owner: Populated;
+const main = useApp();
+const owner = usePopulated(main);
+const app = useReplica(main, { listen: true, handlerTimeoutMs: 1_000 });
 let token: string;
 
 beforeAll(async () => {
-  patient = await startApp();
-  owner = await populate(patient);
-  app = await startApp({ beside: patient, listen: true, handlerTimeoutMs: 1_000 });
   ({ token } = await app.signInAs(owner.account_id));
-});
-afterAll(async () => {
-  await app.close();
-  await patient.close();
 });
 
 describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, jest } from '@jest/globals';
+import { beforeAll, expect, jest } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import {
   API_VERSION,
@@ -18,7 +17,18 @@ import {
   successHeaders,
 } from '@pnb/contract';
 import { standardRow } from '@pnb/db';
-import { aProviderCreate, insertBuild, type SignedIn, type SignIn, type TestApp } from '@pnb/testkit';
+import {
+  aProviderCreate,
+  insertBuild,
+  type KeysOf,
+  lateBound,
+  SIGNED_IN,
+  type SignedIn,
+  type SignIn,
+  type TestApp,
+  type TestRequest,
+  type TestResponse,
+} from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
@@ -38,6 +48,27 @@ export interface Populated extends SignedIn {
   webhook_id: string;
   delivery_id: string;
   job_id: string;
+}
+
+const POPULATED: KeysOf<Populated> = {
+  ...SIGNED_IN,
+  build_id: true,
+  provider_id: true,
+  run_id: true,
+  event_id: true,
+  other_key_id: true,
+  webhook_id: true,
+  delivery_id: true,
+  job_id: true,
+};
+
+/** One populated account for all tests of the file. */
+export function usePopulated(app: TestApp, options?: SignIn): Populated {
+  let owner: Populated | undefined;
+  beforeAll(async () => {
+    owner = await populate(app, options);
+  });
+  return lateBound('owner', POPULATED, () => owner);
 }
 
 export async function populate(app: TestApp, options: SignIn = {}): Promise<Populated> {
@@ -217,7 +248,7 @@ export const sendRequest = (
   route: Route,
   owner: Populated,
   sent: RequestOptions = {},
-): Promise<RecordedResponse> =>
+): Promise<TestResponse> =>
   send(app, route, {
     path: pathFor(route, owner),
     ...(route.scope ? { as: owner } : {}),
@@ -231,61 +262,35 @@ export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 export const isReference = ({ path }: Route): boolean =>
   /^\/v1\/(standards|counties|specialties|beneficiary-samples)\b/.test(path);
 
-export interface RequestOptions {
-  method?: string;
+export interface RequestOptions extends Omit<TestRequest, 'as'> {
   path?: string;
   query?: string;
-  /** Whose token is sent; nobody's when left out. */
+  /** The caller that sends its token; no token is sent without it. */
   as?: SignedIn;
   /** Overrides the token of `as`. */
   authorization?: string;
-  /** An object is sent as JSON. */
-  body?: string | Buffer | object | undefined;
-  headers?: Record<string, string>;
 }
 
-export interface RecordedResponse {
-  status: number;
-  headers: Record<string, string | undefined>;
-  text: string;
-  body: Record<string, unknown> & { code?: ProblemCode; detail?: string; errors?: Record<string, string>[] };
-}
-
-/** Callers from many places: no test uses up another's failed attempts. */
-const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-/** Calls the service and holds the answer to all that is true of every answer. */
-export async function send(app: TestApp, route: Route | null, sent: RequestOptions): Promise<RecordedResponse> {
-  const { as, body, query } = sent;
-  const authorization = sent.authorization ?? (as ? `Bearer ${as.token}` : undefined);
-  const isObject = typeof body === 'object' && !Buffer.isBuffer(body);
-  const result = await app.server.inject({
-    remoteAddress: anAddress(),
-    method: (sent.method ?? route?.method ?? 'get').toUpperCase() as 'GET',
-    url: `${sent.path ?? route?.path ?? '/'}${query === undefined ? '' : `?${query}`}`,
-    headers: {
-      host: 'api.test',
-      ...(authorization ? { authorization } : {}),
-      ...(isObject ? { 'content-type': 'application/json' } : {}),
-      ...sent.headers,
-    },
-    ...(body === undefined ? {} : { payload: isObject ? JSON.stringify(body) : body }),
+/** Sends a request and checks what applies to every response of the API. */
+export async function send(app: TestApp, route: Route | null, sent: RequestOptions): Promise<TestResponse> {
+  const {
+    query,
+    authorization,
+    method = route?.method ?? 'get',
+    path = route?.path ?? '/',
+    headers,
+    ...request
+  } = sent;
+  const response = await app.request(`${path}${query === undefined ? '' : `?${query}`}`, {
+    ...request,
+    method: method.toUpperCase(),
+    headers: { host: 'api.test', ...(authorization ? { authorization } : {}), ...headers },
   });
-  const text = result.payload;
-  const responded = {
-    status: result.statusCode,
-    headers: result.headers as Record<string, string | undefined>,
-    text,
-    body: (text === '' || !isJson(result.headers) ? {} : JSON.parse(text)) as RecordedResponse['body'],
-  };
-  expectSound(responded, route, sent);
-  return responded;
+  expectSound(response, route, sent);
+  return response;
 }
 
-const isJson = (headers: object): boolean =>
-  String((headers as Record<string, unknown>)['content-type']).includes('json');
-
-function expectSound(responded: RecordedResponse, route: Route | null, { as, authorization }: RequestOptions): void {
+function expectSound(responded: TestResponse, route: Route | null, { as, authorization }: RequestOptions): void {
   const { status, headers, text } = responded;
   expect(headers['request-id']).toMatch(/^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/);
   expect(headers['pnb-version']).toBe(API_VERSION);
@@ -296,7 +301,7 @@ function expectSound(responded: RecordedResponse, route: Route | null, { as, aut
   else expect(headers['content-type']).toBe(`${route ? producedType(route) : 'application/json'}; charset=utf-8`);
 }
 
-function expectProblem({ status, headers, body }: RecordedResponse, route: Route | null): void {
+function expectProblem({ status, headers, body }: TestResponse, route: Route | null): void {
   const { type, title, code, detail, request_id, ...further } = ProblemBody.strict().parse(body);
   expect({ type, title, status: further.status, request_id }).toEqual({
     type: `http://api.test/docs/errors/${code}`,
@@ -347,7 +352,7 @@ const isConditional = (route: Route, name: ResponseHeader): boolean =>
   (route.oauth === true && name.startsWith('Access-Control-'));
 
 /** Holds a 2xx answer to what the published document promises for it: body and headers. */
-export function expectDocumented(route: Route, { status, headers, body, text }: RecordedResponse): void {
+export function expectDocumented(route: Route, { status, headers, body, text }: TestResponse): void {
   expect(status).toBe(route.success.status);
   const named = successHeaders(route).filter((name) => !isConditional(route, name));
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(named.map((name) => name.toLowerCase())));

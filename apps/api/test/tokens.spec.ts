@@ -2,30 +2,25 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { deriveKey, loadSigningKeys, type SigningKey } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { type TestApp, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
-import { getRoute, send, type RecordedResponse } from './sweep.ts';
+import { getRoute, send } from './sweep.ts';
 
-let app: TestApp;
-let plan: SignedIn;
-let other: SignedIn;
+const secret = randomBytes(32);
+const app = useApp({ secret });
+const plan = useSignedInOnce(app, { scopes: ['builds:read'] });
+const other = useSignedInOnce(app);
 /** The service's own key: what passes with it is refused for the claims alone. */
 let key: SigningKey;
 
-const secret = randomBytes(32);
-
 beforeAll(async () => {
-  app = await startApp({ secret });
-  plan = await app.signIn({ scopes: ['builds:read'] });
-  other = await app.signIn();
   const [first] = await loadSigningKeys(app.services.control, deriveKey(secret, 'signing keys'));
   if (!first) throw new Error('the service has no signing key');
   key = first;
 });
-afterAll(() => app.close());
 
-const request = (token: string, operation = 'listBuilds'): Promise<RecordedResponse> =>
+const request = (token: string, operation = 'listBuilds'): Promise<TestResponse> =>
   send(app, getRoute(operation), {
     authorization: `Bearer ${token}`,
     body: operation === 'listBuilds' ? undefined : {},
@@ -195,7 +190,7 @@ describe('a token that is revoked', () => {
     const owner = { ...plan, token };
     expect((await send(app, getRoute('listBuilds'), { as: owner })).status).toBe(200);
     expect((await send(app, getRoute('revokeToken'), { body })).status).toBe(200);
-    const further = await startApp({ beside: app });
+    const further = await app.startReplica();
     const refused = await send(further, getRoute('listBuilds'), { authorization: `Bearer ${token}` });
     expect([refused.status, refused.body.code]).toEqual([401, 'revoked_token']);
     expect((await send(further, getRoute('introspectToken'), { body })).body).toEqual({ active: false });
@@ -207,7 +202,7 @@ describe('with a host for each environment', () => {
   let hosted: TestApp;
 
   beforeAll(async () => {
-    hosted = await startApp({ beside: app, sandboxUrl: 'http://sandbox.test' });
+    hosted = await app.startReplica({ sandboxUrl: 'http://sandbox.test' });
   });
   afterAll(() => hosted.close());
 

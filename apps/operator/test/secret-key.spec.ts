@@ -1,49 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openServices } from '@pnb/api';
 import { deriveKey, SEALED, ServiceSecret, tryUnseal } from '@pnb/identity';
 import { operate } from '@pnb/operator';
-import { insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { insertBuild, type TestApp, type TestRequest, useApp, useReplica, useSignedInOnce } from '@pnb/testkit';
 
 // The command waits for the processes; a busy machine takes its time.
 jest.setTimeout(180_000);
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
-let app: TestApp;
-let beside: TestApp;
-let owner: SignedIn;
+const app = useApp({ secret: OLD, nextSecret: NEW });
+const replica = useReplica(app, { nextSecret: NEW });
+const owner = useSignedInOnce(app);
 
-beforeAll(async () => {
-  app = await startApp({ secret: OLD, nextSecret: NEW });
-  beside = await startApp({ beside: app, nextSecret: NEW });
-  owner = await app.signIn();
-});
-afterAll(async () => {
-  await beside.close();
-  await app.close();
-});
-
-interface RequestOptions {
+interface RequestOptions extends TestRequest {
   target?: TestApp;
-  method?: 'GET' | 'POST';
-  payload?: object;
-  headers?: Record<string, string>;
 }
 
-async function request(url: string, { target = app, headers, method = 'GET', payload }: RequestOptions = {}) {
-  const response = await target.server.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${owner.token}`, ...headers },
-    ...(payload ? { payload } : {}),
-  });
-  const text = response.payload;
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
-  };
-}
+const request = (path: string, { target = app, ...options }: RequestOptions = {}) =>
+  target.request(path, { as: owner, ...options });
 
 function run(...args: string[]) {
   const { control, networks } = app.services;
@@ -86,14 +61,14 @@ const countOpenedBy = async (secret: Buffer): Promise<number> =>
 
 describe('a rotation of the secret key', () => {
   it('seals everything under the next key while two processes serve, and loses nothing', async () => {
-    const webhook = await request('/v1/webhooks', { method: 'POST', payload: ENDPOINT });
+    const webhook = await request('/v1/webhooks', { method: 'POST', body: ENDPOINT });
     await request(`/v1/webhooks/${String(webhook.body.id)}/rotate-secret`, {
       method: 'POST',
-      payload: { overlap_seconds: 3600 },
+      body: { overlap_seconds: 3600 },
     });
     const keyed = {
       method: 'POST' as const,
-      payload: { name: 'Kept', scopes: ['builds:read'] },
+      body: { name: 'Kept', scopes: ['builds:read'] },
       headers: { 'idempotency-key': randomUUID() },
     };
     const first = await request('/v1/api-keys', keyed);
@@ -108,7 +83,7 @@ describe('a rotation of the secret key', () => {
     const writing = (async () => {
       let written = 0;
       while (!isOver && written < 40) {
-        const { status } = await request('/v1/webhooks', { target: beside, method: 'POST', payload: ENDPOINT });
+        const { status } = await request('/v1/webhooks', { target: replica, method: 'POST', body: ENDPOINT });
         if (status === 201) written += 1;
         else break;
       }
@@ -122,7 +97,7 @@ describe('a rotation of the secret key', () => {
     const after = await readSealed();
     expect([await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([0, after.length]);
 
-    for (const target of [app, beside]) {
+    for (const target of [app, replica]) {
       const replayed = await request('/v1/api-keys', { ...keyed, target });
       expect([replayed.headers['idempotent-replayed'], replayed.body]).toEqual(['true', first.body]);
       const shown = await request(`/v1/webhooks/${String(webhook.body.id)}`, { target });
@@ -134,7 +109,7 @@ describe('a rotation of the secret key', () => {
   it('leaves a process with the new key alone everything it needs, and refuses the previous one', async () => {
     const databases = app.databases;
     await expect(openServices({ databases, secret: OLD, publicUrl: app.url })).rejects.toThrow('PNB_SECRET_KEY');
-    const alone = await startApp({ beside: app, secret: NEW });
+    const alone = await app.startReplica({ secret: NEW });
     const { body } = await request('/v1/webhooks', { target: alone });
     const [webhook] = body.data as { header_names: string[] }[];
     expect(webhook?.header_names).toEqual(['X-Token']);

@@ -9,7 +9,7 @@ export function anNpi(): string {
   return body + String(digit);
 }
 
-type BuildColumns = Partial<Prisma.BuildUncheckedCreateInput> & { county_fips?: string[] };
+export type BuildColumns = Partial<Prisma.BuildUncheckedCreateInput> & { county_fips?: string[] };
 
 /** A build row over Salt Lake County unless said otherwise; answers its id. */
 export async function insertBuild(

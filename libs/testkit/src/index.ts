@@ -1,4 +1,16 @@
 export { anNpi, aProviderCreate, insertBuild, storedLocation } from './factories.ts';
+export {
+  SIGNED_IN,
+  type TestBuild,
+  type TestControl,
+  useApp,
+  useBuild,
+  useControlDatabase,
+  useNetworkDatabase,
+  useReplica,
+  useSignedIn,
+  useSignedInOnce,
+} from './hooks.ts';
 export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
 export { recordProblem } from './ledger.ts';
@@ -13,6 +25,9 @@ export {
   SOURCE,
   startService,
 } from './service-process.ts';
+export { type KeysOf, lateBound } from './late-bound.ts';
+export { randomAddress, type SendTestRequest, type TestRequest, type TestResponse } from './request.ts';
+export { createProvider, readErrors } from './api-calls.ts';
 export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type TestApp } from './start-app.ts';
 export { cloneTemplate, dropDatabase, prepareTemplates, type Template } from './templates.ts';
 export { openTestNetwork, type TestNetwork } from './test-network.ts';

@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { randomAddress } from './request.ts';
 
 export type InjectedFetch = (input: Request | string, init?: RequestInit) => Promise<Response>;
-
-/** Callers from many places: no test uses up another's failed attempts. */
-const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** `fetch` that calls the server in process: no port, the same bytes. */
 export function injectedFetch(server: FastifyInstance): InjectedFetch {
@@ -13,7 +10,7 @@ export function injectedFetch(server: FastifyInstance): InjectedFetch {
     const url = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const response = await server.inject({
-      remoteAddress: anAddress(),
+      remoteAddress: randomAddress(),
       method: request.method as 'GET',
       url: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...Object.fromEntries(request.headers) },

@@ -8,13 +8,14 @@ import { runJobs } from '@pnb/worker';
 import type { FastifyInstance } from 'fastify';
 import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 import { recordResponses } from './ledger.ts';
+import { createRequest, type SendTestRequest } from './request.ts';
 import { findFreePort } from './service-process.ts';
 import { cloneTemplate, dropDatabase } from './templates.ts';
 
 export const BASE_URL = 'http://api.test';
 
 export interface SignIn {
-  /** The plan's own limit with null; as good as none when left out. */
+  /** Null: the limit of the plan. Default: a limit that no test reaches. */
   requests_per_minute?: number | null;
   ip_allow_list?: string[];
   plan?: Plan;
@@ -28,7 +29,7 @@ export interface SignedIn {
   api_key_id: string;
   environment: Environment;
   api: ProviderNetworkClient;
-  /** The same handle that the edge gives to features, for arranging rows. */
+  /** The account-bound handle that the API passes to controllers, to prepare rows. */
   db: AccountDb;
   /** A bearer token of the key. */
   token: string;
@@ -42,25 +43,23 @@ interface Databases {
 
 export interface StartApp {
   secret?: Buffer;
-  /** The key of a rotation under way. */
+  /** The new key of a rotation that is in progress. */
   nextSecret?: Buffer;
-  /** A further process of the same service: its databases, secret and address, nothing else shared. Close it first. */
-  beside?: TestApp;
-  /** Over a real socket of 127.0.0.1, which is then its public address. */
+  /** Listens on a port of 127.0.0.1, which becomes the public address. */
   listen?: boolean;
   sandboxUrl?: string;
   redisUrl?: string;
   redisTimeoutMs?: number;
   processes?: number;
-  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  /** Private ranges that sandbox webhooks may reach in addition to public addresses. */
   webhookAllowedPrivateCidrs?: readonly string[];
-  /** Milliseconds, for limits in this process. */
+  /** The time of this process's rate limits, in milliseconds. */
   clock?: () => number;
   /** Adds hooks and routes. */
   extend?: (server: FastifyInstance) => void;
   /** How long a request may take. */
   handlerTimeoutMs?: number;
-  /** Takes the log, a line a call; none is kept when left out. */
+  /** Receives the log, one line for each call; without it nothing is logged. */
   logTo?: { write(line: string): void };
 }
 
@@ -68,6 +67,7 @@ export interface TestApp {
   services: Services;
   server: FastifyInstance;
   fetch: InjectedFetch;
+  request: SendTestRequest;
   /** Its public address. */
   url: string;
   databases: Databases;
@@ -76,25 +76,38 @@ export interface TestApp {
   signIn(options?: SignIn): Promise<SignedIn>;
   /** A further key of an account, signed in. */
   signInAs(account_id: string, options?: Omit<SignIn, 'plan'>): Promise<SignedIn>;
-  /** Works off the job queues of both environments until they are empty. */
+  /** A further process of the service, with the same databases, secret and address. Close it before this one. */
+  startReplica(options?: StartApp): Promise<TestApp>;
+  /** Runs the queued jobs of both environments until the queues are empty. */
   runJobs(): Promise<void>;
+  /** Registers what `close` does first. */
+  beforeClose(cleanup: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-/** The real service on databases of its own, called in process. */
+/** The service on its own databases, called in process. */
 export async function startApp(options: StartApp = {}): Promise<TestApp> {
-  const {
-    beside,
-    listen = false,
-    secret = beside?.secret ?? randomBytes(32),
-    extend,
-    logTo,
-    handlerTimeoutMs,
-    ...own
-  } = options;
-  const databases = beside?.databases ?? (await cloneDatabases());
+  const databases = await cloneDatabases();
+  const app = await openApp({ secret: randomBytes(32), ...options, databases, url: BASE_URL });
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await Promise.all(Object.values(databases).map(dropDatabase));
+    },
+  };
+}
+
+interface AppOptions extends StartApp {
+  secret: Buffer;
+  databases: Databases;
+  url: string;
+}
+
+async function openApp(options: AppOptions): Promise<TestApp> {
+  const { databases, secret, listen, extend, logTo, handlerTimeoutMs, ...own } = options;
   const port = listen ? await findFreePort() : null;
-  const url = port === null ? (beside?.url ?? BASE_URL) : `http://127.0.0.1:${port}`;
+  const url = port === null ? own.url : `http://127.0.0.1:${port}`;
   const services = await openServices({ ...own, databases, secret, publicUrl: url, maxConnections: 10 });
   const app = await createApi(services, {
     ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
@@ -107,28 +120,26 @@ export async function startApp(options: StartApp = {}): Promise<TestApp> {
   if (port !== null) await app.listen(port, '127.0.0.1');
   const server = app.getHttpAdapter().getInstance();
   const fetch = injectedFetch(server);
-  const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', ...options } = {}) =>
-    signInWithKey({ services, fetch, url }, { account_id, environment, ...options });
+  const cleanups: (() => Promise<void>)[] = [];
   return {
+    ...createSignIn({ services, fetch, url }),
     services,
     server,
     fetch,
+    request: createRequest(server, url),
     url,
     databases,
     secret,
-    signInAs,
-    signIn: async ({ plan = 'professional', ...options } = {}) => {
-      const account_id = await createAccount(services.control, { name: 'Test plan', plan });
-      return signInAs(account_id, options);
-    },
+    startReplica: (changes = {}) => openApp({ secret, ...changes, databases, url }),
     runJobs: async () => {
       await runJobs(services.networks.production);
       await runJobs(services.networks.sandbox);
     },
+    beforeClose: (cleanup) => void cleanups.push(cleanup),
     close: async () => {
+      for (const cleanup of cleanups) await cleanup();
       await app.close();
       await services.close();
-      if (!beside) await Promise.all(Object.values(databases).map(dropDatabase));
     },
   };
 }
@@ -142,24 +153,32 @@ async function cloneDatabases(): Promise<Databases> {
   return { control, production, sandbox };
 }
 
-/** Tests that are not about limits meet none. */
+/** More than any test sends; tests of the limits set their own. */
 const MANY_REQUESTS = 1_000_000;
 
-interface Keyed {
-  requests_per_minute?: number | null;
-  ip_allow_list?: string[];
-  account_id: string;
-  environment: Environment;
-  scopes?: Scope[];
+type Connection = Pick<TestApp, 'services' | 'fetch' | 'url'>;
+
+function createSignIn(connection: Connection): Pick<TestApp, 'signIn' | 'signInAs'> {
+  const signInAs: TestApp['signInAs'] = (account_id, { environment = 'sandbox', ...options } = {}) =>
+    signInWithKey(connection, { account_id, environment, ...options });
+  return {
+    signInAs,
+    signIn: async ({ plan = 'professional', ...options } = {}) => {
+      const account_id = await createAccount(connection.services.control, { name: 'Test plan', plan });
+      return signInAs(account_id, options);
+    },
+  };
 }
 
-async function signInWithKey(
-  { services, fetch, url }: Pick<TestApp, 'services' | 'fetch' | 'url'>,
-  keyed: Keyed,
-): Promise<SignedIn> {
+interface KeyOptions extends Omit<SignIn, 'plan'> {
+  account_id: string;
+  environment: Environment;
+}
+
+async function signInWithKey({ services, fetch, url }: Connection, options: KeyOptions): Promise<SignedIn> {
   const { id, key } = await createApiKey(services.control, {
     requests_per_minute: MANY_REQUESTS,
-    ...keyed,
+    ...options,
     name: 'test',
   });
   const response = await fetch(`${url}/v1/oauth/token`, {
@@ -168,10 +187,10 @@ async function signInWithKey(
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
   const api = createProviderNetworkClient({ baseUrl: url, apiKey: key, fetch });
-  const db = services.networks[keyed.environment].bind({
-    account_id: keyed.account_id,
+  const db = services.networks[options.environment].bind({
+    account_id: options.account_id,
     actor: { type: 'system', id: null },
     request_id: null,
   });
-  return { ...keyed, api_key: key, api_key_id: id, api, db, token };
+  return { ...options, api_key: key, api_key_id: id, api, db, token };
 }

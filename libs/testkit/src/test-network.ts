@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type AccountDb, type Network, newId, openNetwork } from '@pnb/db';
 import { cloneTemplate, dropDatabase } from './templates.ts';
 
-/** A network database of a spec's own. */
+/** A separate network database. */
 export interface TestNetwork {
   url: string;
   network: Network;
-  /** The handle of an account that has nothing yet. */
-  anAccount(): AccountDb;
+  /** The handle of an account; of a new one, without rows, by default. */
+  anAccount(account_id?: string): AccountDb;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,8 @@ export async function openTestNetwork(environment: Network['environment'] = 'san
   return {
     url,
     network,
-    anAccount: () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null }),
+    anAccount: (account_id = newId()) =>
+      network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }),
     close: async () => {
       await network.close();
       await dropDatabase(url);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { decodeId, encodeId, STAGES } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { anNpi, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 let build: string;
 
 const [DAGGETT, RICH] = ['49009', '49033'];
@@ -19,14 +19,9 @@ const MANILA = {
   zip: '84046',
 };
 
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
-  plan = await app.signIn();
   build = encodeId('build', await insertBuild(plan.db, { county_fips: [DAGGETT, RICH] }));
 });
-afterAll(() => app.close());
 
 type ProviderBody = paths['/v1/providers']['post']['requestBody']['content']['application/json'];
 
@@ -48,8 +43,8 @@ async function add(fields: Partial<ProviderBody> = {}): Promise<string> {
 
 const at = () => ({ path: { id: build } });
 
-const cell = (county_fips: string | undefined, specialty_code: string, query: object = {}) =>
-  plan.api.GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
+const cell = (county_fips: string | undefined, specialty_code: string, query: object = {}, by = plan) =>
+  by.api.GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
     params: { path: { id: build, county_fips: county_fips ?? '', specialty_code }, query },
   });
 
@@ -119,8 +114,7 @@ describe('getAdequacyCell', () => {
   });
 
   it('is 404 for the build of another account', async () => {
-    plan = await app.signIn();
-    expect((await cell(DAGGETT, '008')).response.status).toBe(404);
+    expect((await cell(DAGGETT, '008', {}, await app.signIn())).response.status).toBe(404);
   });
 });
 

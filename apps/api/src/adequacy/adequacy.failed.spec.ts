@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
-import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 let build: string;
 
 const DETAIL =
   'The standard gone-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.';
 
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
-  plan = await app.signIn();
   const body = { name: 'Daggett', contract_year: 2027, county_fips: ['49009'] };
   build = (await plan.api.POST('/v1/builds', { body })).data?.id ?? '';
 });
-afterAll(() => app.close());
 
 const at = () => ({ params: { path: { id: build } } });
 const score = (headers: Record<string, string> = {}) => plan.api.GET('/v1/builds/{id}/adequacy', { ...at(), headers });

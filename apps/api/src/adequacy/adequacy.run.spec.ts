@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { useApp, useSignedIn } from '@pnb/testkit';
 import { daggettNetwork, DAGGETT } from '../../test/daggett-network.ts';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-const { insertProvider, aBuild, patch, getScore, listEvents, scoreFirst } = daggettNetwork(() => ({ app, plan }));
+const { insertProvider, aBuild, patch, getScore, listEvents, scoreFirst } = daggettNetwork(app, plan);
 
 /** The figures of cells as their list shows them, in the order of the codes. */
 async function listFigures(id: string, specialty_code: string[]) {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Basis } from '@pnb/contract';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import type { Basis } from '@pnb/contract';
+import { type SignedIn, useApp, useSignedIn } from '@pnb/testkit';
 import { daggettNetwork, DAGGETT, RICH } from '../../test/daggett-network.ts';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-const { insertProvider, aBuild, patch, getScore, listCells, scoreFirst } = daggettNetwork(() => ({ app, plan }));
+const { insertProvider, aBuild, patch, getScore, listCells, scoreFirst } = daggettNetwork(app, plan);
 
 describe('getAdequacy', () => {
   it('is pending before the first run, with nulls and a time to retry, and none of another account', async () => {

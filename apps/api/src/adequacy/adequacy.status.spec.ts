@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { useApp, useSignedIn } from '@pnb/testkit';
 import { daggettNetwork, MANILA } from '../../test/daggett-network.ts';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-const { insertProvider, aBuild, patch, getProvider, getScore, listEvents, scoreFirst } = daggettNetwork(() => ({
-  app,
-  plan,
-}));
+const { insertProvider, aBuild, patch, getProvider, getScore, listEvents, scoreFirst } = daggettNetwork(app, plan);
 
 describe("a provider's status", () => {
   it('is what the run finds on the basis of the build, with the reasons', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
 import { NATIONAL_SAMPLE_ID } from '@pnb/db';
-import { insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 let build: string;
 
 /** A county as large as Medicare: none of its people is covered in any cell, so the sums exceed 2^31. */
@@ -14,8 +14,6 @@ const HUGE = '99001';
 const CELLS = cmsMa2026.specialties.length;
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
   const { prisma } = app.services.networks.sandbox;
   await prisma.county.create({
     data: {
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await plan.api.PATCH('/v1/builds/{id}', { params: { path: { id: build } }, body: { name: 'Mostly unmet' } });
   await app.runJobs();
 });
-afterAll(() => app.close());
 
 const at = () => ({ params: { path: { id: build } } });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 let id: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
   id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49009'] }));
 });
-afterAll(() => app.close());
 
 describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a build', (list) => {
   const listPage = (specialty_code: string[]) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { insertReferenceRows } from '@pnb/db';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 
 const UTAH = 'utah-zcta-synthetic-2';
 const LARGE = 'large-1';
 const [DAGGETT, RICH] = ['49009', '49033'];
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
   const degrees = Array.from({ length: 1_500 }, (_, at) => 40 + at / 10_000);
   await insertReferenceRows(
     app.services.networks.sandbox.prisma,
@@ -26,7 +24,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => app.close());
 
 interface Point {
   county_fips: string;

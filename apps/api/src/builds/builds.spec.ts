@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId, STAGES } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
-
-const aBuild = async (columns: Parameters<typeof insertBuild>[1] = {}) =>
-  encodeId('build', await insertBuild(plan.db, columns));
+const aBuild = async (columns: Parameters<typeof insertBuild>[1] = {}, { db } = plan) =>
+  encodeId('build', await insertBuild(db, columns));
 
 const MANILA = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
 
@@ -131,7 +123,7 @@ describe('getBuild', () => {
 });
 
 describe('listBuilds', () => {
-  const list = (query: object = {}) => plan.api.GET('/v1/builds', { params: { query } });
+  const list = (query: object = {}, by = plan) => by.api.GET('/v1/builds', { params: { query } });
   const listNames = async (query: object) => (await list(query)).data?.data.map(({ name }) => name);
 
   it('gives each build as it is read alone, with counts and score', async () => {
@@ -163,13 +155,13 @@ describe('listBuilds', () => {
 
   it('gives an account its own builds alone, in pages', async () => {
     await aBuild();
-    plan = await app.signIn();
-    await aBuild({ name: 'A' });
-    await aBuild({ name: 'B' });
+    const other = await app.signIn();
+    await aBuild({ name: 'A' }, other);
+    await aBuild({ name: 'B' }, other);
 
-    const first = await list({ per_page: 1, sort: ['name'] });
+    const first = await list({ per_page: 1, sort: ['name'] }, other);
     expect(first.data).toMatchObject({ data: [{ name: 'A' }], meta: { total: 2, page: 1, per_page: 1 } });
-    const second = await list({ per_page: 1, sort: ['name'], cursor: first.data?.meta.next_cursor });
+    const second = await list({ per_page: 1, sort: ['name'], cursor: first.data?.meta.next_cursor }, other);
     expect(second.data).toMatchObject({ data: [{ name: 'B' }], meta: { total: 2, page: 2, next_cursor: null } });
   });
 });

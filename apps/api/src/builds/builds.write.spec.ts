@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import type { BuildUpdate } from '@pnb/contract';
 import { standardRow } from '@pnb/db';
-import { aProviderCreate, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 
 beforeAll(async () => {
-  app = await startApp();
   const { prisma } = app.services.networks.sandbox;
   // A second year, with one county.
   await prisma.standard.create({ data: standardRow({ ...cmsMa2026, id: 'cms-ma-2025', year: 2025 }, 'test', true) });
   const daggett = await prisma.county.findFirstOrThrow({ where: { fips: '49009' } });
   await prisma.county.create({ data: { ...daggett, standard_id: 'cms-ma-2025' } });
 });
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
 
 type Body = Record<string, unknown>;
 const draft = (fields: Body) => ({ name: 'Utah HMO', contract_year: 2027, county_fips: ['49009'], ...fields }) as never;
 
-const create = (fields: Body = {}, headers = {}) => plan.api.POST('/v1/builds', { body: draft(fields), headers });
+const create = (fields: Body = {}, headers = {}, by = plan) =>
+  by.api.POST('/v1/builds', { body: draft(fields), headers });
 const at = (id: string) => ({ params: { path: { id } } });
 const get = (id: string) => plan.api.GET('/v1/builds/{id}', at(id));
 const patch = (id: string, body: Body, by = plan) =>
@@ -218,8 +214,8 @@ describe('createBuild', () => {
     const { error } = await create({ external_id: 'crm-1' });
 
     expect(error).toMatchObject({ status: 409, code: 'duplicate_external_id', conflict: { id } });
-    plan = await app.signIn();
-    expect((await create({ external_id: 'crm-1' })).response.status).toBe(201);
+    const other = await app.signIn();
+    expect((await create({ external_id: 'crm-1' }, {}, other)).response.status).toBe(201);
   });
 
   it('makes one of ten with the same external_id', async () => {

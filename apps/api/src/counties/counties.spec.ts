@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
 
 const aBuild = async (...county_fips: string[]) => encodeId('build', await insertBuild(plan.db, { county_fips }));
 

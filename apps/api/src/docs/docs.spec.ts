@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from '@pnb/contract';
-import { BASE_URL, startApp, type TestApp } from '@pnb/testkit';
+import { BASE_URL, useApp } from '@pnb/testkit';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   app.fetch(`${BASE_URL}${path}`, { headers });

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
 const get = (id: string, headers: Record<string, string> = {}, by = plan) =>
   app.server.inject({ url: `/v1/events/${id}`, headers: { authorization: `Bearer ${by.token}`, ...headers } });
 
 async function anEvent(): Promise<{ id: string; body: string; sequence: bigint }> {
-  await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
+  await plan.api.POST('/v1/providers', { body: aProviderCreate(build.id) });
   const { id, body, sequence } = await plan.db.sql.event.findFirstOrThrow({ orderBy: { sequence: 'desc' } });
   return { id: encodeId('event', id), body, sequence };
 }

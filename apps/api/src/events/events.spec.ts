@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { encodeId } from '@pnb/contract';
-import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, createProvider, insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49009'] }));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan, { county_fips: ['49009'] });
 
 type Query = NonNullable<paths['/v1/events']['get']['parameters']['query']>;
 
@@ -27,13 +18,9 @@ async function list(query: Query = {}, by = plan) {
 const listTypes = async (query: Query = {}) =>
   (await list({ sort: ['sequence'], ...query })).data.map(({ type }) => type);
 
-const create = (fields: object = {}) => plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
+const create = (fields: object = {}) => plan.api.POST('/v1/providers', { body: aProviderCreate(build.id, fields) });
 
-async function aProvider(fields: object = {}) {
-  const { data, response } = await create(fields);
-  if (!data) throw new Error(`not created: ${response.status}`);
-  return data;
-}
+const aProvider = (fields: object = {}) => createProvider(plan, build.id, fields);
 
 const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 const remove = (id: string) => plan.api.DELETE('/v1/providers/{id}', { params: { path: { id } } });
@@ -146,13 +133,11 @@ describe('sequences', () => {
   it('count each account and each environment by itself', async () => {
     await aProvider();
     const production = await app.signInAs(plan.account_id, { environment: 'production' });
-    const [sandboxBuild, sandbox] = [build_id, plan];
-    [plan, build_id] = [production, encodeId('build', await insertBuild(production.db))];
-    await aProvider();
+    await createProvider(production, encodeId('build', await insertBuild(production.db)));
 
     expect((await list({}, production)).data).toMatchObject([{ sequence: 1, environment: 'production' }]);
-    expect((await list({}, sandbox)).data).toMatchObject([{ sequence: 1, environment: 'sandbox' }]);
-    expect((await list({ build_id: [sandboxBuild] }, production)).data).toEqual([]);
+    expect((await list()).data).toMatchObject([{ sequence: 1, environment: 'sandbox' }]);
+    expect((await list({ build_id: [build.id] }, production)).data).toEqual([]);
     expect((await list({}, await app.signIn())).data).toEqual([]);
   });
 });
@@ -193,7 +178,7 @@ describe('listEvents', () => {
     await app.runJobs();
 
     expect(await listTypes({ resource_id: first.id })).toEqual(['provider.created', 'provider.stage_changed']);
-    expect(await listTypes({ resource_id: build_id })).toEqual(['adequacy.score_updated']);
+    expect(await listTypes({ resource_id: build.id })).toEqual(['adequacy.score_updated']);
     expect(await listTypes({ resource_id: 'prv_unknown' })).toEqual([]);
   });
 

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { aProviderCreate, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
 const ADDRESS = { address_line_1: '200 Example Avenue', city: 'Salt Lake City', state: 'UT', zip: '84101' };
 const UTAH = { latitude: 40.76, longitude: -111.89 };
 
-const add = (fields: object) => plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
+const add = (fields: object) => plan.api.POST('/v1/providers', { body: aProviderCreate(build.id, fields) });
 const addAt = (location: object) => add({ locations: [{ ...ADDRESS, ...location }] });
 const patch = (id: string, body: object) => plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
 

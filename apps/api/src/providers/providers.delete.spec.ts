@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { describe, expect, it } from '@jest/globals';
+import { createProvider, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
-
-async function aProvider(fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
-  if (!data) throw new Error(`not created: ${response.status}`);
-  return data;
-}
+const aProvider = (fields: object = {}) => createProvider(plan, build.id, fields);
 
 const count = async () => (await plan.api.GET('/v1/providers')).data?.meta.total;
 

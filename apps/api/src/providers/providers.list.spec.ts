@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { encodeId } from '@pnb/contract';
-import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, createProvider, insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
 type Query = NonNullable<paths['/v1/providers']['get']['parameters']['query']>;
 
-async function list(query: Query = {}) {
-  const { data, response } = await plan.api.GET('/v1/providers', { params: { query } });
+async function list(query: Query = {}, by = plan) {
+  const { data, response } = await by.api.GET('/v1/providers', { params: { query } });
   if (!data) throw new Error(`not listed: ${response.status}`);
   return data;
 }
 
 const listNames = async (query: Query) => (await list(query)).data.map(({ name }) => name);
 
-async function aProvider(name: string, fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', {
-    body: aProviderCreate(build_id, { name, ...fields }),
-  });
-  if (!data) throw new Error(`not created: ${response.status}`);
-  return data;
-}
+const aProvider = (name: string, fields: object = {}) => createProvider(plan, build.id, { name, ...fields });
 
 /** In this order, so that each is newer than the one before. */
 async function providersNamed(...names: string[]) {
@@ -49,9 +34,10 @@ async function getRefusal(query: object) {
 describe('listProviders', () => {
   it('is empty for an account without providers, whatever others have', async () => {
     await aProvider('Ana');
-    plan = await app.signIn();
-
-    expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 25, next_cursor: null } });
+    expect(await list({}, await app.signIn())).toEqual({
+      data: [],
+      meta: { total: 0, page: 1, per_page: 25, next_cursor: null },
+    });
   });
 
   it('gives the newest first, as each is read alone', async () => {
@@ -147,13 +133,12 @@ describe('listProviders', () => {
   });
 
   it('filters by build', async () => {
-    const first = build_id;
+    const other = encodeId('build', await insertBuild(plan.db));
     await aProvider('A');
-    build_id = encodeId('build', await insertBuild(plan.db));
-    await aProvider('B');
+    await createProvider(plan, other, { name: 'B' });
 
-    expect(await listNames({ build_id: [first] })).toEqual(['A']);
-    expect((await listNames({ build_id: [first, build_id] })).sort()).toEqual(['A', 'B']);
+    expect(await listNames({ build_id: [build.id] })).toEqual(['A']);
+    expect((await listNames({ build_id: [build.id, other] })).sort()).toEqual(['A', 'B']);
   });
 
   it('filters by the instant of the last change', async () => {
@@ -203,17 +188,17 @@ describe('listProviders', () => {
     await providersNamed('A', 'B', 'C');
     const listLinkRelations = async (query: Query) => {
       const { response } = await plan.api.GET('/v1/providers', {
-        params: { query: { build_id: [build_id], per_page: 1, ...query } },
+        params: { query: { build_id: [build.id], per_page: 1, ...query } },
       });
       const links = [...(response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
-      links.forEach(([, href = '']) => expect(new URL(href).searchParams.get('build_id')).toBe(build_id));
+      links.forEach(([, href = '']) => expect(new URL(href).searchParams.get('build_id')).toBe(build.id));
       return links.map(([, href = '', rel]) => `${rel} ${new URL(href).searchParams.get('page') ?? 'cursor'}`);
     };
 
     expect(await listLinkRelations({})).toEqual(['first 1', 'next 2', 'last 3']);
     expect(await listLinkRelations({ page: 2 })).toEqual(['first 1', 'prev 1', 'next 3', 'last 3']);
     expect(await listLinkRelations({ page: 3 })).toEqual(['first 1', 'prev 2', 'last 3']);
-    const { meta } = await list({ build_id: [build_id], per_page: 1 });
+    const { meta } = await list({ build_id: [build.id], per_page: 1 });
     expect(await listLinkRelations({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
   });
 

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId, STAGES } from '@pnb/contract';
-import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import {
+  anNpi,
+  aProviderCreate,
+  createProvider,
+  insertBuild,
+  readErrors,
+  useApp,
+  useBuild,
+  useSignedIn,
+} from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
 const create = (fields: object = {}, by = plan) =>
-  by.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
+  by.api.POST('/v1/providers', { body: aProviderCreate(build.id, fields) });
 
-async function aProvider(fields: object = {}) {
-  const { data, response } = await create(fields);
-  if (!data) throw new Error(`not created: ${response.status}`);
-  return data;
-}
-
-/** Status, code, and each fault as `pointer code`, in order. */
-async function getRefusal(result: ReturnType<typeof create>) {
-  const { response, error } = await result;
-  return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
-}
+const aProvider = (fields: object = {}) => createProvider(plan, build.id, fields);
 
 const aLocation = (fields: object = {}) => ({
   address_line_1: '200 Example Avenue',
@@ -48,7 +38,7 @@ describe('createProvider', () => {
     expect(response.headers.get('location')).toBe(`/v1/providers/${data?.id}`);
     expect(data).toMatchObject({
       object: 'provider',
-      build_id,
+      build_id: build.id,
       specialty: 'Cardiology',
       specialty_code: '008',
       entity_type: 'individual',
@@ -66,7 +56,9 @@ describe('createProvider', () => {
   });
 
   it('gives every documented field a value when only the name and a specialty are sent', async () => {
-    const { data } = await plan.api.POST('/v1/providers', { body: { build_id, name: 'A', specialty_code: '040' } });
+    const { data } = await plan.api.POST('/v1/providers', {
+      body: { build_id: build.id, name: 'A', specialty_code: '040' },
+    });
 
     expect(data).toMatchObject({
       entity_type: 'facility',
@@ -126,7 +118,7 @@ describe('createProvider', () => {
       ],
       ['the taxonomy code names none', { taxonomy_code: '999999999X' }, '/taxonomy_code not_found'],
     ])('is refused when %s', async (_, fields, fieldError) => {
-      const refusal = await getRefusal(create({ specialty_code: undefined, ...fields }));
+      const refusal = await readErrors(create({ specialty_code: undefined, ...fields }));
       expect(refusal).toEqual([422, 'validation_failed', fieldError]);
     });
 
@@ -141,7 +133,7 @@ describe('createProvider', () => {
 
   describe('identity', () => {
     it('refuses an NPI with a wrong check digit', async () => {
-      expect(await getRefusal(create({ npi: '1234567890' }))).toEqual([
+      expect(await readErrors(create({ npi: '1234567890' }))).toEqual([
         422,
         'validation_failed',
         '/npi invalid_check_digit',
@@ -153,7 +145,7 @@ describe('createProvider', () => {
       const elsewhere = encodeId('build', await insertBuild(plan.db));
       await aProvider({ npi });
 
-      expect(await getRefusal(create({ npi }))).toEqual([409, 'conflict']);
+      expect(await readErrors(create({ npi }))).toEqual([409, 'conflict']);
       expect(await aProvider({ npi, build_id: elsewhere })).toMatchObject({ npi });
     });
 
@@ -185,7 +177,7 @@ describe('createProvider', () => {
       const theirs = encodeId('build', await insertBuild(other.db));
       await aProvider({ external_id: 'crm-1' });
 
-      expect(await getRefusal(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
+      expect(await readErrors(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
       expect((await create({ external_id: 'crm-1', build_id: theirs }, other)).response.status).toBe(201);
     });
 
@@ -207,14 +199,14 @@ describe('createProvider', () => {
       const nobodys = encodeId('build', '019b0a9f-9a28-7a38-9b16-c3e1741f03ea');
       const expected = [422, 'validation_failed', '/build_id not_found'];
 
-      expect(await getRefusal(create({ build_id: theirs }))).toEqual(expected);
-      expect(await getRefusal(create({ build_id: nobodys }))).toEqual(expected);
+      expect(await readErrors(create({ build_id: theirs }))).toEqual(expected);
+      expect(await readErrors(create({ build_id: nobodys }))).toEqual(expected);
     });
 
     it.each(['frozen', 'archived'])('that is %s refuses a provider', async (status) => {
       const closed = encodeId('build', await insertBuild(plan.db, { status }));
 
-      expect(await getRefusal(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
+      expect(await readErrors(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
       expect(await count()).toBe(0);
     });
   });
@@ -290,7 +282,7 @@ describe('createProvider', () => {
       ],
       ['fifty-one of them', { locations: Array.from({ length: 51 }, () => aLocation()) }, '/locations too_many'],
     ])('are refused for %s', async (_, fields, fieldError) => {
-      expect(await getRefusal(create(fields))).toEqual([422, 'validation_failed', fieldError]);
+      expect(await readErrors(create(fields))).toEqual([422, 'validation_failed', fieldError]);
     });
   });
 
@@ -330,7 +322,7 @@ describe('createProvider', () => {
     it('of meaning are told all at once', async () => {
       const locations = [aLocation({ latitude: 40, county_fips: '00000' }), aLocation({ longitude: -111 })];
 
-      const refusal = await getRefusal(
+      const refusal = await readErrors(
         create({ specialty_code: 'S03', additional_specialty_codes: ['998'], locations }),
       );
 

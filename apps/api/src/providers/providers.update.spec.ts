@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
-import { encodeId, checkMove, type Stage } from '@pnb/contract';
-import { anNpi, aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { checkMove, encodeId, type Stage } from '@pnb/contract';
+import { anNpi, createProvider, readErrors, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-let build_id: string;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-  build_id = encodeId('build', await insertBuild(plan.db));
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
+const build = useBuild(plan);
 
 type Patch = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
-async function aProvider(fields: object = {}) {
-  const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
-  if (!data) throw new Error(`not created: ${response.status}`);
-  return data;
-}
+const aProvider = (fields: object = {}) => createProvider(plan, build.id, fields);
 
 const patch = (id: string, body: Patch, by = plan) =>
   by.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body });
-
-async function getRefusal(result: ReturnType<typeof patch>) {
-  const { response, error } = await result;
-  return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
-}
 
 const read = async (id: string) => (await plan.api.GET('/v1/providers/{id}', { params: { path: { id } } })).data;
 
@@ -129,7 +111,7 @@ describe('a move', () => {
   it('goes around the pipeline as a correction, which needs a reason and shows everywhere', async () => {
     const { id } = await aProvider();
 
-    expect(await getRefusal(patch(id, { stage: 'active', correction: true }))).toEqual([
+    expect(await readErrors(patch(id, { stage: 'active', correction: true }))).toEqual([
       422,
       'validation_failed',
       '/reason required',
@@ -155,7 +137,7 @@ describe('a move', () => {
 
     const held = await patch(id, { stage: 'on_hold' });
     expect(held.data?.allowed_stages).toEqual(['negotiating', 'declined', 'disqualified']);
-    expect(await getRefusal(patch(id, { stage: 'engaged' }))).toEqual([409, 'stage_transition_not_allowed']);
+    expect(await readErrors(patch(id, { stage: 'engaged' }))).toEqual([409, 'stage_transition_not_allowed']);
     const back = await patch(id, { stage: 'negotiating' });
 
     expect(back.data?.allowed_stages).not.toContain('active');
@@ -205,7 +187,7 @@ describe('fields', () => {
     const { id } = await aProvider();
     const body = { name: null, stage: null, locations: null, offers_telehealth: null } as unknown as Patch;
 
-    const [status, , ...fieldErrors] = await getRefusal(patch(id, body));
+    const [status, , ...fieldErrors] = await readErrors(patch(id, body));
 
     expect(status).toBe(422);
     expect(fieldErrors.sort()).toEqual([
@@ -258,7 +240,7 @@ describe('fields', () => {
       county: 'Daggett',
       county_fips: '49009',
     });
-    expect(await getRefusal(patch(id, { county_fips: '49035' }))).toEqual([
+    expect(await readErrors(patch(id, { county_fips: '49035' }))).toEqual([
       422,
       'validation_failed',
       '/county_fips mutually_exclusive',
@@ -276,12 +258,12 @@ describe('fields', () => {
 
   it('of a provider in a frozen build, or of another account, stay', async () => {
     const { id, name } = await aProvider();
-    expect(await getRefusal(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
+    expect(await readErrors(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
 
     await plan.db.sql.build.updateMany({ data: { status: 'frozen' } });
 
-    expect(await getRefusal(patch(id, { name: 'Changed' }))).toEqual([409, 'build_frozen']);
-    expect(await getRefusal(patch(id, { stage: 'outreach' }))).toEqual([409, 'build_frozen']);
+    expect(await readErrors(patch(id, { name: 'Changed' }))).toEqual([409, 'build_frozen']);
+    expect(await readErrors(patch(id, { stage: 'outreach' }))).toEqual([409, 'build_frozen']);
     expect(await read(id)).toMatchObject({ name, stage: 'identified' });
   });
 });
@@ -340,7 +322,7 @@ describe('adequacy_status', () => {
     const { id } = await aProvider();
     const result = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
 
-    expect(await getRefusal(result)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
+    expect(await readErrors(result)).toEqual([422, 'validation_failed', '/adequacy_status invalid_enum']);
   });
 });
 
@@ -358,7 +340,7 @@ describe('metadata in a patch', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${from + index}`, 'x']));
     const { id } = await aProvider({ metadata: keys(0, 40) });
 
-    expect(await getRefusal(patch(id, { metadata: keys(40, 11) }))).toEqual([
+    expect(await readErrors(patch(id, { metadata: keys(40, 11) }))).toEqual([
       422,
       'validation_failed',
       '/metadata too_many',

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 let id: string;
 /** Of the response that created the provider. */
 let created: string;
 
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
-  plan = await app.signIn();
   const build_id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49035'] }));
   const { data, response } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
   id = data?.id ?? '';
   created = getEntityTag(response);
 });
-afterAll(() => app.close());
 
 const getEntityTag = (response: Response): string => response.headers.get('etag') ?? '';
 const at = (headers: Record<string, string> = {}) => ({ params: { path: { id } }, headers });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026, type Standard } from '@pnb/adequacy';
 import { insertReferenceRows, specialtyRows, standardRow } from '@pnb/db';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { useApp, useSignedInOnce } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedInOnce(app);
 
 /** The criteria of a year later: a type less, one limit, one ratio and one percentile changed. */
 const later: Standard = {
@@ -30,8 +30,6 @@ const later: Standard = {
 };
 
 beforeAll(async () => {
-  app = await startApp();
-  plan = await app.signIn();
   const { prisma } = app.services.networks.sandbox;
   const standard_id = later.id;
   const known = await prisma.county.findMany({ where: { fips: { in: ['49035', '49009', '49049'] } } });
@@ -58,7 +56,6 @@ beforeAll(async () => {
     { standard_id, fips: '32003', specialty_code: '040', effect: 'points' },
   ]);
 });
-afterAll(() => app.close());
 
 const compare = async (query: object = {}, id = later.id) =>
   plan.api.GET('/v1/standards/{id}/comparison', { params: { path: { id }, query } });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, MAX_OPEN_REPLAYS } from '@pnb/contract';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 let id: string;
 let uuid: string;
 
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
-  plan = await app.signIn();
   const body = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const, 'build.*' as const] };
   id = (await plan.api.POST('/v1/webhooks', { body })).data?.id ?? '';
   uuid = decodeId('webhook', id) ?? '';
 });
-afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, type Plan } from '@pnb/contract';
 import { changeAccount } from '@pnb/identity';
 import { enforceAccountPlan } from '@pnb/webhooks';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
 
-let app: TestApp;
-let plan: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn({ plan: 'enterprise' });
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app, { plan: 'enterprise' });
 
 const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
 

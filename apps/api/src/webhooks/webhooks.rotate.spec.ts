@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import { getRetiringSecrets } from '@pnb/webhooks';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
+const app = useApp();
+const plan = useSignedIn(app);
 let id: string;
 let first: string;
 
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
-  plan = await app.signIn();
   const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
   const { data } = await plan.api.POST('/v1/webhooks', { body });
   [id, first] = [data?.id ?? '', data?.secret ?? ''];
 });
-afterAll(() => app.close());
 
 const rotate = (body: object = {}) =>
   plan.api.POST('/v1/webhooks/{id}/rotate-secret', { params: { path: { id } }, body });

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
-import { startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { readErrors, type SignedIn, useApp, useSignedIn } from '@pnb/testkit';
 
-let app: TestApp;
-let plan: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app);
 
 type WebhookBody = paths['/v1/webhooks']['post']['requestBody']['content']['application/json'];
 const draft: WebhookBody = { url: 'https://partner.example/hooks', event_types: ['*'] };
 
 const create = (fields: object = {}, by = plan) => by.api.POST('/v1/webhooks', { body: { ...draft, ...fields } });
 
-async function getRefusal(fields: object) {
-  const { response, error } = await create(fields);
-  return [response.status, error?.code, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
-}
+const readCreateErrors = (fields: object) => readErrors(create(fields));
 
 const refused = (...fieldErrors: string[]) => [422, 'validation_failed', ...fieldErrors];
 
@@ -117,17 +106,17 @@ describe('createWebhook', () => {
     ['another port', 'https://partner.example:8080/', 'url_not_allowed'],
     ['the port of http', 'https://partner.example:80/', 'url_not_allowed'],
   ])('refuses %s', async (_, url, code) => {
-    expect(await getRefusal({ url })).toEqual(refused(`/url ${code}`));
+    expect(await readCreateErrors({ url })).toEqual(refused(`/url ${code}`));
   });
 
   it('subscribes to types, to all of a resource, or to all', async () => {
     const event_types = ['provider.stage_changed', 'adequacy.*', '*'];
 
     expect((await create({ event_types })).data).toMatchObject({ event_types });
-    expect(await getRefusal({ event_types: ['provider.*', 'provider.moved', 'nobody.*'] })).toEqual(
+    expect(await readCreateErrors({ event_types: ['provider.*', 'provider.moved', 'nobody.*'] })).toEqual(
       refused('/event_types/1 invalid_enum', '/event_types/2 invalid_enum'),
     );
-    expect(await getRefusal({ event_types: [] })).toEqual(refused('/event_types too_few'));
+    expect(await readCreateErrors({ event_types: [] })).toEqual(refused('/event_types too_few'));
   });
 
   it.each([
@@ -143,14 +132,14 @@ describe('createWebhook', () => {
     [{ max_delay_seconds: 4 }, '/retry_policy/max_delay_seconds out_of_range'],
     [{ max_attempts: 20, initial_delay_seconds: 3_600, multiplier: 10 }, '/retry_policy out_of_range'],
   ])('refuses the retry policy %j', async (retry_policy, fieldError) => {
-    expect(await getRefusal({ retry_policy })).toEqual(refused(fieldError));
+    expect(await readCreateErrors({ retry_policy })).toEqual(refused(fieldError));
   });
 
   it('takes a policy of seven days to the second, and not one second more', async () => {
     const week = { initial_delay_seconds: 1, multiplier: 10, max_delay_seconds: 86_400 };
     // 1 + 10 + 100 + 1,000 + 10,000, then whole days: six of them stay below seven days, seven do not.
     expect((await create({ retry_policy: { ...week, max_attempts: 12 } })).response.status).toBe(201);
-    expect(await getRefusal({ retry_policy: { ...week, max_attempts: 13 } })).toEqual(
+    expect(await readCreateErrors({ retry_policy: { ...week, max_attempts: 13 } })).toEqual(
       refused('/retry_policy out_of_range'),
     );
     const even = { multiplier: 1, max_attempts: 8, initial_delay_seconds: 3_600, max_delay_seconds: 3_600 };
@@ -169,7 +158,7 @@ describe('createWebhook', () => {
     'Transfer-Encoding',
     'connection',
   ])('keeps the header %s for itself', async (name) => {
-    expect(await getRefusal({ headers: { [name]: 'x' } })).toEqual(refused(`/headers/${name} invalid_format`));
+    expect(await readCreateErrors({ headers: { [name]: 'x' } })).toEqual(refused(`/headers/${name} invalid_format`));
   });
 
   it('takes ten headers of its caller, of printable text', async () => {
@@ -177,12 +166,14 @@ describe('createWebhook', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-Header-${at}`, 'x']));
 
     expect((await create({ headers: headers(10) })).data?.header_names).toHaveLength(10);
-    expect(await getRefusal({ headers: headers(11) })).toEqual(refused('/headers too_many'));
-    expect(await getRefusal({ headers: { 'X-Split': 'a\r\nHost: b' } })).toEqual(
+    expect(await readCreateErrors({ headers: headers(11) })).toEqual(refused('/headers too_many'));
+    expect(await readCreateErrors({ headers: { 'X-Split': 'a\r\nHost: b' } })).toEqual(
       refused('/headers/X-Split invalid_format'),
     );
-    expect((await getRefusal({ headers: { 'X Space': 'x' } }))[0]).toBe(422);
-    expect(await getRefusal({ headers: { 'X-Key': 'a', 'x-key': 'b' } })).toEqual(refused('/headers/x-key not_unique'));
+    expect((await readCreateErrors({ headers: { 'X Space': 'x' } }))[0]).toBe(422);
+    expect(await readCreateErrors({ headers: { 'X-Key': 'a', 'x-key': 'b' } })).toEqual(
+      refused('/headers/x-key not_unique'),
+    );
   });
 
   it("takes the receiver's own Authorization", async () => {
@@ -197,7 +188,7 @@ describe('createWebhook', () => {
       retry_policy: { max_delay_seconds: 1 },
     };
 
-    expect(await getRefusal(fields)).toEqual(
+    expect(await readCreateErrors(fields)).toEqual(
       refused(
         '/url url_not_allowed',
         '/event_types/0 invalid_enum',
@@ -211,7 +202,7 @@ describe('createWebhook', () => {
 
 describe('ranges that the operator opened', () => {
   it('are reached from the sandbox, also by http, and never from production', async () => {
-    const opened = await startApp({ beside: app, webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
+    const opened = await app.startReplica({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
     const production = await opened.signInAs(plan.account_id, { environment: 'production' });
     const sandbox = await opened.signInAs(plan.account_id);
     const statuses = [];
@@ -231,9 +222,7 @@ describe('ranges that the operator opened', () => {
 
 describe('plans', () => {
   it('Starter has no webhooks', async () => {
-    plan = await app.signIn({ plan: 'starter' });
-
-    const { response, error } = await create();
+    const { response, error } = await create({}, await app.signIn({ plan: 'starter' }));
 
     expect(response.status).toBe(403);
     expect(error).toMatchObject({
@@ -276,8 +265,8 @@ describe('plans', () => {
   });
 
   it('Enterprise has any number', async () => {
-    plan = await app.signIn({ plan: 'enterprise' });
-    const responses = await Promise.all(Array.from({ length: 12 }, () => create()));
+    const enterprise = await app.signIn({ plan: 'enterprise' });
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create({}, enterprise)));
 
     expect(responses.every(({ response }) => response.status === 201)).toBe(true);
   });

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_RETRY_POLICY, decodeId, encodeId } from '@pnb/contract';
+import { describe, expect, it } from '@jest/globals';
+import { decodeId, DEFAULT_RETRY_POLICY, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { unseal } from '@pnb/identity';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
 
-let app: TestApp;
-let plan: SignedIn;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-beforeEach(async () => {
-  plan = await app.signIn();
-});
-afterAll(() => app.close());
+const app = useApp();
+const plan = useSignedIn(app, { plan: 'enterprise' });
 
 const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
 
@@ -201,7 +193,6 @@ describe('where an endpoint begins', () => {
   });
 
   it('is before every event that commits after it, while others write', async () => {
-    plan = await app.signIn({ plan: 'enterprise' });
     let writing = true;
     const writers = Promise.all(Array.from({ length: 15 }, anEvent)).finally(() => (writing = false));
     while (writing) {
