@@ -10,7 +10,6 @@ import {
   producedType,
   PROBLEMS,
   ProblemBody,
-  type ProblemCode,
   type ResponseHeader,
   type Route,
   ROUTES,
