@@ -38,14 +38,14 @@ const challenge = ({ headers }: TestResponse): string | undefined => headers['ww
 describe.each(titled(guarded))('%s', (_, route) => {
   const path = (): string => pathFor(route, owner);
 
-  it('asks for a token, before it reads the body or looks the object up', async () => {
+  it('requires a token before it reads the body or looks the object up', async () => {
     const response = await send(app, route, { path: path() });
     expect([response.body.code, challenge(response)]).toEqual(['missing_token', 'Bearer realm="pnb"']);
     const hasty = await send(app, route, { path: pathFor(route, owner, 'nonsense'), body: '{', query: 'no=1' });
     expect(hasty.body.code).toBe('missing_token');
   });
 
-  it('refuses an API key in place of a token, and says what to do', async () => {
+  it('rejects an API key in place of a token, and names the way to a token', async () => {
     const response = await send(app, route, { path: path(), authorization: `Bearer ${owner.api_key}` });
     expect(response.body).toMatchObject({
       code: 'api_key_not_accepted',
@@ -60,7 +60,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
     ['two tokens', () => `Bearer ${owner.token} ${owner.token}`],
     ['another scheme', () => `Basic ${owner.token}`],
     ['an altered signature', () => `Bearer ${owner.token.slice(0, -4)}AAAA`],
-  ])('refuses %s as a token', async (__, authorization) => {
+  ])('rejects %s as a token', async (__, authorization) => {
     const response = await send(app, route, { path: path(), authorization: authorization() });
     expect([response.body.code, challenge(response)]).toEqual([
       'invalid_token',
@@ -68,14 +68,14 @@ describe.each(titled(guarded))('%s', (_, route) => {
     ]);
   });
 
-  it('refuses the token of a revoked key', async () => {
+  it('rejects the token of a revoked key', async () => {
     const { api_key_id, token } = await app.signInAs(owner.account_id);
     await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data: { revoked_at: new Date() } });
     const response = await send(app, route, { path: path(), authorization: `Bearer ${token}` });
     expect(response.body.code).toBe('revoked_token');
   });
 
-  it('refuses a token that has every scope but the one it needs, before it looks the object up', async () => {
+  it('rejects a token with every scope except the required one, before it looks the object up', async () => {
     const { scope } = route as { scope: Scope };
     const token = await tokenFor(ALL_SCOPES.filter((other) => other !== scope).join(' '));
     const refused = await send(app, route, { path: pathFor(route, owner, 'nonsense'), as: { ...owner, token } });
@@ -86,7 +86,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
     expect(challenge(refused)).toBe(`Bearer realm="pnb", error="insufficient_scope", scope="${scope}"`);
   });
 
-  it('is content with a token that has that scope alone', async () => {
+  it('accepts a token with the required scope only', async () => {
     const token = await tokenFor(String(route.scope));
     // An answer about the request itself shows that the token passed.
     const response = await send(app, route, { path: path(), as: { ...owner, token }, query: 'no_such_parameter=1' });
@@ -95,7 +95,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
 });
 
 describe.each(titled(open))('%s', (_, route) => {
-  it('needs no token, and pays no heed to one', async () => {
+  it('requires no token and ignores one that is sent', async () => {
     const headers: Record<string, string> = route.oauth ? {} : { authorization: 'Bearer nonsense' };
     expect((await sendRequest(app, route, owner, { headers })).status).toBe(route.success.status);
   });
@@ -123,7 +123,7 @@ describe.each(titled(withId))('%s', (_, route) => {
   const at = (id: string): Promise<TestResponse> => sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
   const freshId = (): string => encodeId(kindOfId(ownId(route, owner)) ?? 'build', uuidv7());
 
-  it('finds nothing under a fresh id', async () => {
+  it('responds 404 to a new id', async () => {
     expect((await at(freshId())).body.code).toBe('resource_not_found');
   });
 
@@ -136,11 +136,11 @@ describe.each(titled(withId))('%s', (_, route) => {
     ['SQL', () => "' or 1=1 --"],
     ['a null character', () => `${ownId(route, owner)}\0`],
     ['a path', () => '../builds'],
-  ])('takes %s for an id that is not there', async (__, id) => {
+  ])('responds 404 to %s in place of an id', async (__, id) => {
     expect((await at(id())).body.code).toBe('resource_not_found');
   });
 
-  it('says what an id of another kind is', async () => {
+  it('reports the type of an id that belongs to another resource', async () => {
     for (const kind of Object.keys(ID_PREFIXES) as (keyof typeof ID_PREFIXES)[]) {
       if (kind === kindOfId(ownId(route, owner))) continue;
       const id = encodeId(kind, uuidv7());
@@ -150,15 +150,15 @@ describe.each(titled(withId))('%s', (_, route) => {
     }
   });
 
-  it("answers for another account's id as for one that does not exist", async () => {
+  it('responds to an id of another account as to one that does not exist', async () => {
     expect(reported(await at(ownId(route, stranger)))).toEqual(reported(await at(freshId())));
   });
 
-  it("answers for the other environment's id as for one that does not exist", async () => {
+  it('responds to an id of the other environment as to one that does not exist', async () => {
     expect(reported(await at(ownId(route, elsewhere)))).toEqual(reported(await at(freshId())));
   });
 
-  it('finds nothing under what is not its parent', async () => {
+  it('responds 404 below a parent that the object does not belong to', async () => {
     const parents = [stranger, elsewhere].map(({ webhook_id }) => webhook_id);
     if (!route.path.includes('{delivery_id}') && !route.path.includes('{job_id}')) return;
     for (const id of [...parents, encodeId('webhook', uuidv7()), owner.delivery_id, 'nonsense']) {
@@ -167,7 +167,7 @@ describe.each(titled(withId))('%s', (_, route) => {
     }
   });
 
-  it('leaves what it refused as it was', async () => {
+  it('leaves the objects of rejected requests unchanged', async () => {
     const reader = getRoute(createReader(route));
     const before = await sendRequest(app, reader, stranger);
     await at(ownId(route, stranger));
@@ -188,7 +188,7 @@ describe.each(titled(ofReference))('%s', (_, route) => {
     ['SQL', "' or 1=1 --"],
     ['a null character', 'cms-ma-2026\0'],
     ['a path', '../builds'],
-  ])('finds nothing under %s', async (__, id) => {
+  ])('responds 404 below %s', async (__, id) => {
     const { body } = await sendRequest(app, route, owner, { path: pathFor(route, owner, id) });
     expect(body.code).toBe('resource_not_found');
   });
@@ -198,7 +198,7 @@ describe('the lists', () => {
   const isOwned = (route: Route): boolean => !['listSpecialties', 'listStandards'].includes(route.operationId);
   const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && isOwned(route));
 
-  it.each(titled(lists))('%s shows nothing of another account', async (_, route) => {
+  it.each(titled(lists))('%s lists no object of another account', async (_, route) => {
     const seen = JSON.stringify((await sendRequest(app, route, owner, { query: 'per_page=100' })).body);
     const foreign = (await sendRequest(app, route, stranger, { query: 'per_page=100' })).text.match(
       /(bld|prv|evt|key|wh)_\w{26}/g,
@@ -208,7 +208,7 @@ describe('the lists', () => {
   });
 
   it.each(['listProviders', 'listEvents', 'listCounties'])(
-    '%s is empty when filtered by a foreign build',
+    '%s returns an empty list for a build of another account',
     async (name) => {
       const route = getRoute(name);
       const { body } = await sendRequest(app, route, owner, { query: `build_id=${stranger.build_id}` });
@@ -218,7 +218,7 @@ describe('the lists', () => {
 });
 
 describe('a body that names a foreign build', () => {
-  it('is refused like one that names a build that does not exist', async () => {
+  it('is rejected like one with a build that does not exist', async () => {
     const route = getRoute('createProvider');
     const draft = { name: 'Ana Rivera, MD', specialty_code: '008' };
     for (const build_id of [stranger.build_id, encodeId('build', uuidv7())]) {

@@ -12,7 +12,7 @@ const getAccountId = async (as: SignedIn) => {
 };
 
 describe('the account', () => {
-  it.each<Plan>(['starter', 'professional', 'enterprise'])('tells the limits of the plan %s', async (plan) => {
+  it.each<Plan>(['starter', 'professional', 'enterprise'])('returns the limits of the plan %s', async (plan) => {
     const caller = await app.signIn({ plan, requests_per_minute: null });
     const { requests_per_minute, webhook_endpoints, api_keys } = PLANS[plan];
     expect(await getAccountId(caller)).toMatchObject({
@@ -26,7 +26,7 @@ describe('the account', () => {
     });
   });
 
-  it('counts what is in use, each environment by itself', async () => {
+  it('counts the resources in use, separately for each environment', async () => {
     const caller = await app.signIn();
     const elsewhere = await app.signInAs(caller.account_id, { environment: 'production' });
     await app.signInAs(caller.account_id);
@@ -53,7 +53,7 @@ describe('the account', () => {
     expect((await getAccountId(caller)).usage).toMatchObject({ api_keys: 1 });
   });
 
-  it('tells an override: that of the account over the plan, that of the key over both', async () => {
+  it('returns the overriding limit of the account, and that of the key before both', async () => {
     const caller = await app.signIn({ plan: 'starter', requests_per_minute: null });
     const { prisma } = app.services.control;
     await prisma.account.update({ where: { id: caller.account_id }, data: { requests_per_minute: 250 } });
@@ -62,7 +62,7 @@ describe('the account', () => {
     expect((await getAccountId(favoured)).limits).toMatchObject({ requests_per_minute: 700, burst_requests: 1400 });
   });
 
-  it('needs builds:read', async () => {
+  it('requires the scope builds:read', async () => {
     const caller = await app.signIn({ scopes: ['providers:read'] });
     expect((await send(app, getRoute('getAccount'), { as: caller })).body.code).toBe('insufficient_scope');
   });

@@ -42,8 +42,8 @@ const call = async (token: string, { target = app, remoteAddress = '10.1.2.3' } 
   return { status: response.statusCode, limit: response.headers.ratelimit, ...response.json<{ code?: string }>() };
 };
 
-describe('an API key is made', () => {
-  it('with its secret shown once, and works', async () => {
+describe('createApiKey', () => {
+  it('returns the secret of a new key once, and the key works', async () => {
     const owner = await signIn();
     const { status, body, headers } = await create(owner);
     expect([status, body]).toEqual([
@@ -76,7 +76,7 @@ describe('an API key is made', () => {
     expect(listed.text).not.toContain(String(body.secret));
   });
 
-  it('once for one Idempotency-Key, with the same secret', async () => {
+  it('creates one key for repeated requests with one Idempotency-Key, and returns the same secret', async () => {
     const owner = await signIn();
     const headers = { 'idempotency-key': randomUUID() };
     const request = () => send(app, getRoute('createApiKey'), { as: owner, body: draft(), headers });
@@ -85,12 +85,12 @@ describe('an API key is made', () => {
     expect(listRows(await list(owner))).toHaveLength(2);
   });
 
-  it('with a lifetime of its tokens', async () => {
+  it('sets the lifetime of the tokens of a key', async () => {
     const { secret } = await made(await signIn(), { token_ttl_seconds: 300 });
     expect((await exchange(secret)).expires_in).toBe(300);
   });
 
-  it('with an end, after which it and its tokens are refused', async () => {
+  it('sets the expiry of a key, after which it and its tokens are rejected', async () => {
     const owner = await signIn();
     const { secret } = await made(owner, { expires_at: new Date(Date.now() + 1_500).toISOString() });
     const { access_token, status } = await exchange(secret);
@@ -101,7 +101,7 @@ describe('an API key is made', () => {
     expect(listRows(await list(owner, 'status=expired')).map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('with no scope that the caller lacks', async () => {
+  it('rejects a scope that the caller does not have', async () => {
     const { status, body } = await create(await signIn(), { scopes: ['builds:read', 'webhooks:write'] });
     expect([status, body.code, body.errors?.map(({ pointer }) => pointer)]).toEqual([
       422,
@@ -120,19 +120,19 @@ describe('an API key is made', () => {
     ['tokens of a day', { token_ttl_seconds: 86_400 }],
     ['a date for its end', { expires_at: '2027-01-01' }],
     ['a limit of its own choice', { requests_per_minute: 10_000 }],
-  ])('not with %s', async (_, fields) => {
+  ])('rejects a key with %s', async (_, fields) => {
     const { status, body } = await create(await signIn(), fields);
     expect([status, body.code]).toEqual([422, 'validation_failed']);
   });
 
-  it('not without keys:manage', async () => {
+  it('requires the scope keys:manage', async () => {
     const owner = await signIn({ scopes: ['builds:read'] });
     expect((await create(owner)).body.code).toBe('insufficient_scope');
   });
 });
 
-describe('the list of keys', () => {
-  it('filters by status', async () => {
+describe('listApiKeys', () => {
+  it('filters keys by status', async () => {
     const owner = await signIn();
     const [revoked, expired] = [await made(owner, { name: 'revoked' }), await made(owner, { name: 'expired' })];
     await revoke(owner, revoked.id);
@@ -147,7 +147,7 @@ describe('the list of keys', () => {
     ]);
   });
 
-  it('tells when a key was last used', async () => {
+  it('returns the time of the last use of a key', async () => {
     const owner = await signIn();
     const { id, secret } = await made(owner);
     const used = async () => listRows(await list(owner)).find((key) => key.id === id)?.last_used_at;
@@ -157,8 +157,8 @@ describe('the list of keys', () => {
   });
 });
 
-describe('a key is rotated', () => {
-  it('with an overlap in which both work, along one lineage and with the same rights', async () => {
+describe('rotateApiKey', () => {
+  it('creates a key with the same rights in one lineage, and both work during the overlap', async () => {
     const owner = await signIn();
     const rights = { ip_allow_list: ['10.0.0.0/8'], token_ttl_seconds: 600, scopes: ['builds:read'] };
     const old = await made(owner, rights);
@@ -173,7 +173,7 @@ describe('a key is rotated', () => {
     expect(Date.parse(String(ends))).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('for a day unless told', async () => {
+  it('overlaps by one day by default', async () => {
     const owner = await signIn();
     const old = await made(owner);
     await rotate(owner, old.id);
@@ -181,7 +181,7 @@ describe('a key is rotated', () => {
     expect(Math.abs(ends - Date.now() - 86_400_000)).toBeLessThan(60_000);
   });
 
-  it('never to a later end than it had', async () => {
+  it('does not extend the expiry of a key', async () => {
     const owner = await signIn();
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     const old = await made(owner, { expires_at });
@@ -190,7 +190,7 @@ describe('a key is rotated', () => {
     expect([found?.expires_at, successor.body.expires_at]).toEqual([expires_at, expires_at]);
   });
 
-  it('at once without overlap: the key here, its tokens in every process that has not just asked', async () => {
+  it('ends a key without overlap at once, and its tokens in every process that has not cached them', async () => {
     const owner = await signIn();
     const old = await made(owner);
     const { access_token } = await exchange(old.secret);
@@ -206,7 +206,7 @@ describe('a key is rotated', () => {
   it.each([
     ['revoked', (owner: SignedIn, id: string) => revoke(owner, id)],
     ['expired', (owner: SignedIn, id: string) => rotate(owner, id, { overlap_seconds: 0 })],
-  ])('not when it is %s', async (status, end) => {
+  ])('rejects the rotation of a key that is %s', async (status, end) => {
     const owner = await signIn();
     const { id } = await made(owner);
     await end(owner, id);
@@ -214,7 +214,7 @@ describe('a key is rotated', () => {
     expect([body.status, body.code, body.detail]).toEqual([409, 'invalid_state', expect.stringContaining(status)]);
   });
 
-  it('not by a token with fewer scopes, which would gain them; but always by itself', async () => {
+  it('rejects a token with fewer scopes than the key, and accepts the key itself', async () => {
     const owner = await signIn();
     const lesser = await app.signInAs(owner.account_id, { scopes: ['keys:manage'] });
     const { body, headers } = await rotate(lesser, getId(owner));
@@ -226,8 +226,8 @@ describe('a key is rotated', () => {
   });
 });
 
-describe('a key is revoked', () => {
-  it('at once, with its tokens, and again without effect', async () => {
+describe('revokeApiKey', () => {
+  it('ends a key and its tokens at once, and has no further effect when it is repeated', async () => {
     const owner = await signIn();
     const { id, secret } = await made(owner);
     const { access_token } = await exchange(secret);
@@ -243,7 +243,7 @@ describe('a key is revoked', () => {
 
 describe('the number of active keys', () => {
   it.each<Plan>(['starter', 'professional', 'enterprise'])(
-    'is limited by the plan %s, in each environment',
+    'is limited by the plan %s in each environment',
     async (plan) => {
       const owner = await signIn({ plan });
       const limit = PLANS[plan].api_keys;
@@ -258,7 +258,7 @@ describe('the number of active keys', () => {
     },
   );
 
-  it('counts no key that was revoked or has ended, and both of a rotation', async () => {
+  it('does not count revoked and expired keys, and counts both keys of a rotation', async () => {
     const owner = await signIn({ plan: 'starter' });
     const { id } = await made(owner);
     expect((await rotate(owner, id)).body.code).toBe('plan_limit_exceeded');
@@ -270,14 +270,14 @@ describe('the number of active keys', () => {
   });
 });
 
-describe('keys of others', () => {
+describe('API keys of another owner', () => {
   it.each<[string, (owner: SignedIn) => Promise<SignedIn>]>([
     ['of another account', () => signIn()],
     [
       'of the other environment',
       ({ account_id }) => app.signInAs(account_id, { environment: 'production', scopes: [...ALL] }),
     ],
-  ])('%s are not found, not listed and not touched', async (_, find) => {
+  ])('%s are not found, not listed and not changed', async (_, find) => {
     const owner = await signIn();
     const other = await find(owner);
     expect((await rotate(owner, getId(other))).body.code).toBe('resource_not_found');
@@ -287,7 +287,7 @@ describe('keys of others', () => {
   });
 });
 
-describe('a list of allowed addresses', () => {
+describe('the IP allow list of a key', () => {
   const LISTED = ['203.0.113.7', '198.51.100.0/24', '2001:db8::1', '2001:db8:1::/48'];
 
   it.each([
@@ -302,7 +302,7 @@ describe('a list of allowed addresses', () => {
     ['2001:db8:2::', false],
     ['::ffff:198.51.100.9', true],
     ['::ffff:192.0.2.1', false],
-  ])('lets %s pass: %s', async (remoteAddress, passes) => {
+  ])('admits the address %s: %s', async (remoteAddress, passes) => {
     const { secret } = await made(await signIn(), { ip_allow_list: LISTED });
     const requested = await exchange(secret, remoteAddress);
     expect([requested.status, requested.code]).toEqual(passes ? [200, undefined] : [403, 'ip_not_allowed']);

@@ -70,9 +70,9 @@ describe.each(routes.map(({ operationId }) => [operationId]))('%s', (operation) 
   });
 });
 
-describe("the applicant's credit", () => {
+describe('the applicant credit', () => {
   it.each(FILINGS.map((filing, at) => [filing, at + 2] as const))(
-    'names the day on which coverage starts, in lists and single cells: %s',
+    'has the day on which coverage starts, in lists and single cells: %s',
     async (_, at) => {
       const credit = { type: 'applicant', points: 0.1, ends_on: COVERAGE_STARTS };
       const build = builds[at] ?? '';
@@ -86,7 +86,7 @@ describe("the applicant's credit", () => {
     },
   );
 
-  it('has no day while none is set', async () => {
+  it('has no day while the start of coverage is not set', async () => {
     await plan.api.PATCH('/v1/builds/{id}', { params: { path: { id: small } }, body: { coverage_starts_on: null } });
     await app.runJobs();
 
@@ -97,7 +97,7 @@ describe("the applicant's credit", () => {
 });
 
 describe.each(BASES)('a build whose own basis is %s', (basis) => {
-  it('is scored on it, and everything about it responds as documented without a parameter', async () => {
+  it('is scored on its own basis, and responds as documented without a basis parameter', async () => {
     const others = ['getBuild', 'listBuilds', 'getServiceArea', 'listProviders', 'listEvents'];
     const body = { basis };
     await plan.api.PATCH('/v1/builds/{id}', { params: { path: { id: builds[3] ?? '' } }, body });

@@ -16,20 +16,20 @@ const SINGLE = ['getProvider', 'getBuild', 'getServiceArea', 'getAdequacy', 'get
 const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties', 'listEvents', 'listApiKeys'];
 
 describe.each(SINGLE)('%s', (name) => {
-  it('has a strong entity tag, the same while nothing changes', async () => {
+  it('returns a strong entity tag that does not change with repeated reads', async () => {
     expect(await getEntityTag(name)).toMatch(/^"[\w.-]+"$/);
     expect(await getEntityTag(name)).toBe(await getEntityTag(name));
   });
 });
 
 describe.each(LISTS)('%s', (name) => {
-  it('has a weak entity tag', async () => {
+  it('returns a weak entity tag', async () => {
     expect(await getEntityTag(name)).toMatch(/^W\/"[\w-]+"$/);
   });
 });
 
 describe.each([...SINGLE, ...LISTS])('%s', (name) => {
-  it('answers 304 without a body to who has it, with the headers of 200 that matter', async () => {
+  it('responds 304 without a body to a client that has the version, with the headers of RFC 9110', async () => {
     const full = await get(name);
     const tag = String(full.headers.etag);
     for (const known of [tag, `"other", ${tag}`, '*', tag.replace(/"$/, '-gzip"')]) {
@@ -42,18 +42,18 @@ describe.each([...SINGLE, ...LISTS])('%s', (name) => {
     }
   });
 
-  it('answers 200 to who has another version', async () => {
+  it('responds 200 to a client that has another version', async () => {
     expect((await get(name, { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
   });
 
-  it('answers HEAD 304 as well', async () => {
+  it('responds 304 to HEAD as well', async () => {
     const headers = { 'if-none-match': await getEntityTag(name) };
     expect((await sendRequest(app, getRoute(name), owner, { method: 'HEAD', headers })).status).toBe(304);
   });
 });
 
-describe('a list', () => {
-  it('has another tag after a change', async () => {
+describe('the entity tag of a list', () => {
+  it('changes with the list', async () => {
     const before = await getEntityTag('listProviders');
     await sendRequest(app, getRoute('updateProvider'), owner, { body: { name: 'Changed, MD' } });
     expect(await getEntityTag('listProviders')).not.toBe(before);
@@ -70,7 +70,7 @@ describe('updateProvider', () => {
     ['the tag, marked by a proxy that compresses', (tag) => tag.replace(/"$/, '-gzip"')],
     ['one of several', (tag) => `"other", ${tag}`],
     ['anything that exists', () => '*'],
-  ])('changes what If-Match holds: %s', async (title, match) => {
+  ])('compares If-Match with the current entity tag: %s', async (title, match) => {
     const tag = await getEntityTag('getProvider');
     const response = await patch(match(tag), `${title}, MD`);
     expect([response.status, response.body.name]).toEqual([200, `${title}, MD`]);
@@ -78,7 +78,7 @@ describe('updateProvider', () => {
     expect(response.headers.etag).not.toBe(tag);
   });
 
-  it('refuses what has changed since, and gives the tag it has now', async () => {
+  it('rejects a patch of a changed provider with 412 and the current entity tag', async () => {
     const old = await getEntityTag('getProvider');
     await patch('*', 'First, MD');
     const response = await patch(old, 'Second, MD');
@@ -90,13 +90,13 @@ describe('updateProvider', () => {
     expect((await get('getProvider')).body.name).toBe('First, MD');
   });
 
-  it('lets one of ten with the same tag through', async () => {
+  it('accepts one of ten concurrent patches with the same entity tag', async () => {
     const tag = await getEntityTag('getProvider');
     const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => patch(tag, `Racer ${index}, MD`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
-  it('keeps the tag when nothing changes', async () => {
+  it('keeps the entity tag when nothing changes', async () => {
     const { name } = (await get('getProvider')).body;
     const tag = await getEntityTag('getProvider');
     expect((await patch(tag, String(name))).headers.etag).toBe(tag);
@@ -104,7 +104,7 @@ describe('updateProvider', () => {
 });
 
 describe('deleteProvider', () => {
-  it('removes the version that was read, and no other', async () => {
+  it('deletes the version of If-Match and no other', async () => {
     const made = await sendRequest(app, getRoute('createProvider'), owner);
     const path = `/v1/providers/${String(made.body.id)}`;
     const remove = (tag: string) =>
@@ -114,11 +114,11 @@ describe('deleteProvider', () => {
   });
 });
 
-describe('the tag of a build', () => {
+describe('the entity tag of a build', () => {
   const patch = (match: string, name: string) =>
     sendRequest(app, getRoute('updateBuild'), owner, { body: { name }, headers: { 'if-match': match } });
 
-  it('is another one when a provider comes in, and still lets who holds it change the build', async () => {
+  it('changes with its providers, and the previous tag remains valid for a patch of the build', async () => {
     const tag = await getEntityTag('getBuild');
     await sendRequest(app, getRoute('createProvider'), owner);
     expect(await getEntityTag('getBuild')).not.toBe(tag);
@@ -126,7 +126,7 @@ describe('the tag of a build', () => {
     expect((await patch(tag.replace(/"$/, '-gzip"'), 'Renamed')).status).toBe(200);
   });
 
-  it('and that of its service area hold for either, until one of them changes', async () => {
+  it('is valid for the build and its service area until one of them changes', async () => {
     const [build, area] = [await getEntityTag('getBuild'), await getEntityTag('getServiceArea')];
     const put = (match: string, county_fips: string[]) =>
       sendRequest(app, getRoute('replaceServiceArea'), owner, {
@@ -143,7 +143,7 @@ describe('the tag of a build', () => {
 });
 
 describe('createBuild with If-None-Match: *', () => {
-  it('makes what is not there yet, and leaves alone what is', async () => {
+  it('creates a build that does not exist, and leaves an existing one unchanged', async () => {
     const create = (name: string) =>
       sendRequest(app, getRoute('createBuild'), owner, {
         body: { name, contract_year: 2027, states: ['UT'], external_id: 'plan-7' },
@@ -155,7 +155,7 @@ describe('createBuild with If-None-Match: *', () => {
 });
 
 describe('createProvider with If-None-Match: *', () => {
-  it('makes what is not there yet, and leaves alone what is', async () => {
+  it('creates a provider that does not exist, and leaves an existing one unchanged', async () => {
     const create = (name: string) =>
       sendRequest(app, getRoute('createProvider'), owner, {
         body: aProviderCreate(owner.build_id, { name, external_id: 'crm-7' }),

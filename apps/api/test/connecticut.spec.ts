@@ -92,17 +92,20 @@ const getServiceArea = async (id: string) =>
   (await plan.api.GET('/v1/builds/{id}/service-area', { params: { path: { id } } })).data?.county_fips;
 
 describe('a build in Connecticut', () => {
-  it.each(TOWNS)('puts ZIP %s (%s) into the county or the region of its standard', async (zip, city, old, region) => {
-    const [inCounty, inRegion] = [
-      await add(byCounty, { locations: [location(zip, city)] }),
-      await add(byRegion, { locations: [location(zip, city)] }),
-    ];
+  it.each(TOWNS)(
+    'locates ZIP %s (%s) in the county or the planning region of its standard',
+    async (zip, city, old, region) => {
+      const [inCounty, inRegion] = [
+        await add(byCounty, { locations: [location(zip, city)] }),
+        await add(byRegion, { locations: [location(zip, city)] }),
+      ];
 
-    expect(inCounty.data).toMatchObject({ county_fips: old, state: 'CT', locations: [{ county_fips: old }] });
-    expect(inRegion.data).toMatchObject({ county_fips: region, state: 'CT', locations: [{ county_fips: region }] });
-  });
+      expect(inCounty.data).toMatchObject({ county_fips: old, state: 'CT', locations: [{ county_fips: old }] });
+      expect(inRegion.data).toMatchObject({ county_fips: region, state: 'CT', locations: [{ county_fips: region }] });
+    },
+  );
 
-  it.each(TOWNS)('accepts either code together with ZIP %s (%s)', async (zip, city, old, region) => {
+  it.each(TOWNS)('accepts either code with ZIP %s (%s)', async (zip, city, old, region) => {
     for (const code of [old, region]) {
       const named = await add(byCounty, { locations: [location(zip, city, code)], county_fips: code });
       expect(named.data).toMatchObject({ county_fips: old, locations: [{ county_fips: old }] });
@@ -111,7 +114,7 @@ describe('a build in Connecticut', () => {
     }
   });
 
-  it('maps a code without a ZIP where it lies in one county, and names the choices where it does not', async () => {
+  it('maps a code without a ZIP to the county that contains it, or reports the candidates', async () => {
     expect((await add(byCounty, { county_fips: '09120' })).data).toMatchObject({
       county_fips: '09001',
       county: 'Fairfield',
@@ -132,13 +135,13 @@ describe('a build in Connecticut', () => {
     });
   });
 
-  it('refuses a code that contradicts the primary location', async () => {
+  it('rejects a code that contradicts the primary location', async () => {
     const { error } = await add(byCounty, { locations: [location('06103', 'Hartford')], county_fips: '09120' });
 
     expect(error).toMatchObject({ errors: [{ pointer: '/county_fips', code: 'mutually_exclusive' }] });
   });
 
-  it('counts its providers in the county of the cell, covers its beneficiaries and computes them inside the area', async () => {
+  it('counts providers in the county of the cell, covers beneficiaries and computes cells within the area', async () => {
     const build_id = await createBuild(BY_COUNTY);
     const cardiologist = await add(build_id, { stage: 'active', locations: [location('06103', 'Hartford')] });
     await app.runJobs();
@@ -158,7 +161,7 @@ describe('a build in Connecticut', () => {
     expect(listed?.meta.total).toBe(1);
   });
 
-  it('takes its area by either geography where both cover the same land, else names the counties', async () => {
+  it('accepts either geography for an area where both cover the same land, otherwise reports the counties', async () => {
     expect(await getServiceArea(await createBuild(BY_COUNTY, { county_fips: REGIONS }))).toEqual(OLD_COUNTIES);
     expect(await getServiceArea(await createBuild(BY_REGION, { county_fips: OLD_COUNTIES }))).toEqual(REGIONS);
 
@@ -198,7 +201,7 @@ describe('a build in Connecticut', () => {
     expect(await codes()).toEqual(TOWNS.map(([, , old]) => [old, old]));
   });
 
-  it('stays with its standard when only part of it is in the area', async () => {
+  it('keeps the standard when only part of its counties are in the area', async () => {
     const build_id = await createBuild(BY_COUNTY, { county_fips: ['09001'] });
 
     const { error } = await plan.api.PATCH('/v1/builds/{id}', {
@@ -211,7 +214,7 @@ describe('a build in Connecticut', () => {
 });
 
 describe('a standard without Connecticut', () => {
-  it('gives its places the old counties, by which CMS files', async () => {
+  it('locates providers in the old counties, by which CMS files', async () => {
     const build_id = await createBuild('cms-ma-2026', { states: ['UT'] });
 
     expect((await add(build_id, { locations: [location('06103', 'Hartford')] })).data?.county_fips).toBe('09003');

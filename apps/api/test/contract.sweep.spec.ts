@@ -16,7 +16,7 @@ const methodsAt = (path: string): string[] => {
 const getAllowHeader = ({ headers }: TestResponse): string[] => String(headers.allow).split(', ').sort();
 
 describe('the routes of the server', () => {
-  it('are those of the contract, each once, and no other under /v1', async () => {
+  it('are those of the contract, each once, and no other below /v1', async () => {
     const found: string[] = [];
     const api = await createApi(app.services, {
       logLevel: 'silent',
@@ -31,7 +31,7 @@ describe('the routes of the server', () => {
     expect(served.sort()).toEqual(declared.sort());
   });
 
-  it('have each a name of their own', () => {
+  it('have unique names', () => {
     expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length);
   });
 });
@@ -47,11 +47,11 @@ describe.each(titled(gets.filter(isRevalidated)))('%s', (_, route) => {
 });
 
 describe.each(titled(gets))('%s', (_, route) => {
-  it('answers what the document promises', async () => {
+  it('responds to GET as documented', async () => {
     expectDocumented(route, await sendRequest(app, route, owner));
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and without a body', async () => {
     const get = await sendRequest(app, route, owner);
     const head = await sendRequest(app, route, owner, { method: 'HEAD' });
     const comparable = ({ status, headers }: TestResponse) => {
@@ -66,7 +66,7 @@ describe.each(titled(gets))('%s', (_, route) => {
 const writes = ROUTES.filter(({ method }) => !['get', 'delete'].includes(method));
 
 describe.each(titled(writes))('%s', (_, route) => {
-  it('answers what the document promises', async () => {
+  it('responds as documented', async () => {
     // A reset takes away what the owner has.
     const caller = route.operationId === 'resetSandbox' ? await populate(app) : owner;
     const response = await sendRequest(app, route, caller);
@@ -79,7 +79,7 @@ describe.each(titled(writes))('%s', (_, route) => {
 });
 
 describe('deleteProvider', () => {
-  it('answers 204 without a body, and 404 the second time', async () => {
+  it('responds 204 without a body to a deletion of a provider, and 404 to the second one', async () => {
     const route = getRoute('deleteProvider');
     const made = await sendRequest(app, getRoute('createProvider'), owner);
     const path = pathFor(route, owner, String(made.body.id));
@@ -89,7 +89,7 @@ describe('deleteProvider', () => {
 });
 
 describe('deleteBuild', () => {
-  it('answers 204 without a body, and 404 the second time', async () => {
+  it('responds 204 without a body to a deletion of a build, and 404 to the second one', async () => {
     const route = getRoute('deleteBuild');
     const made = await sendRequest(app, getRoute('createBuild'), owner);
     const path = pathFor(route, owner, String(made.body.id));
@@ -99,7 +99,7 @@ describe('deleteBuild', () => {
 });
 
 describe('deleteWebhook', () => {
-  it('answers 204 without a body, and 404 the second time', async () => {
+  it('responds 204 without a body to a deletion of a webhook, and 404 to the second one', async () => {
     const route = getRoute('deleteWebhook');
     const made = await sendRequest(app, getRoute('createWebhook'), owner);
     const path = pathFor(route, owner, String(made.body.id));
@@ -109,7 +109,7 @@ describe('deleteWebhook', () => {
 });
 
 describe('revokeApiKey', () => {
-  it('answers 204 without a body, also the second time', async () => {
+  it('responds 204 without a body to each revocation of a key', async () => {
     const route = getRoute('revokeApiKey');
     const made = await sendRequest(app, getRoute('createApiKey'), owner);
     const path = pathFor(route, owner, String(made.body.id));
@@ -121,20 +121,20 @@ describe('revokeApiKey', () => {
 describe.each(paths.map((path) => [path]))('%s', (path) => {
   const url = (): string => pathFor({ path }, owner);
 
-  it('answers OPTIONS without a token, with Allow', async () => {
+  it('responds to OPTIONS without a token, with Allow', async () => {
     const response = await send(app, null, { method: 'OPTIONS', path: url() });
     expect([response.status, response.text, getAllowHeader(response)]).toEqual([204, '', methodsAt(path)]);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methodsAt(path).includes(method)))(
-    'refuses %s with 405 and Allow',
+    'rejects the method %s with 405 and Allow',
     async (method) => {
       const response = await send(app, null, { method, path: url() });
       expect([response.body.code, getAllowHeader(response)]).toEqual(['method_not_allowed', methodsAt(path)]);
     },
   );
 
-  it('is not there with a slash at the end, and says so', async () => {
+  it('responds 404 to a trailing slash, and names the path without it', async () => {
     const response = await send(app, null, { path: `${url()}/` });
     expect([response.body.code, response.body.detail]).toEqual(['route_not_found', expect.stringContaining('slash')]);
   });
@@ -142,17 +142,17 @@ describe.each(paths.map((path) => [path]))('%s', (path) => {
 
 describe('a path that does not exist', () => {
   it.each(['/', '/v1', '/v2/providers', '/v1/provider', '/v1/providers/a/b/c', '/v1/%E0%A4%A', '/v1/Providers'])(
-    'is 404 without a token: %s',
+    'responds 404 without a token: %s',
     async (path) => {
       expect((await send(app, null, { path })).body.code).toBe('route_not_found');
     },
   );
 
-  it('is told what was perhaps meant', async () => {
+  it('suggests a path for a typo', async () => {
     expect((await send(app, null, { path: '/v1/provider' })).body.detail).toContain('Did you mean /v1/providers?');
   });
 
-  it.each(['POST', 'DELETE', 'OPTIONS', 'HEAD'])('is 404 for %s too', async (method) => {
+  it.each(['POST', 'DELETE', 'OPTIONS', 'HEAD'])('responds 404 to %s too', async (method) => {
     expect((await send(app, null, { method, path: '/v1/nothing' })).status).toBe(404);
   });
 });

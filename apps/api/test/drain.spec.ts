@@ -54,7 +54,7 @@ function loadConnection(app: TestApp, token: string): Load {
 }
 
 describe('a drain', () => {
-  it('fails no request on connections that are open and busy, ten times', async () => {
+  it('fails no request on busy connections in ten rounds', async () => {
     const found: unknown[] = [];
     for (let round = 0; round < 10; round += 1) {
       const app = await open();
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(found).toEqual([]);
   });
 
-  it('turns readiness off at once, while requests are still served', async () => {
+  it('makes readiness fail at once, while requests are still served', async () => {
     const app = await open();
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -89,7 +89,7 @@ describe('a drain', () => {
     await app.services.close();
   });
 
-  it('cuts a connection with half a body after its bound', async () => {
+  it('closes a connection with an incomplete body after its time limit', async () => {
     const app = await open();
     const accepted = once(app.server.server, 'connection');
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');

@@ -14,7 +14,7 @@ const tokenRoutes = ROUTES.filter(({ oauth }) => oauth);
 const conditional = ROUTES.filter((route) => route.conditional);
 
 describe.each(titled(ROUTES))('%s', (_, route) => {
-  it('refuses a URI of more than 8 KiB, before it looks at the token', async () => {
+  it('rejects a URI of more than 8 KiB before it reads the token', async () => {
     const path = pathFor(route, owner);
     const filling = 'x'.repeat(8_192 - path.length - '?no='.length);
     const short = await send(app, route, { path, query: `no=${filling}` });
@@ -34,14 +34,14 @@ describe.each(titled(guarded))('%s', (_, route) => {
     return response;
   };
 
-  it('is limited by the rate of its key', async () => {
+  it('is limited by the rate of the key', async () => {
     const { body, headers } = await refused({ requests_per_minute: 1 });
     expect(body.code).toBe('rate_limit_exceeded');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['ratelimit-policy']).toContain('q=1;');
   });
 
-  it('is refused to an address that is not on the list of its key', async () => {
+  it('rejects an address that is not on the allow list of the key', async () => {
     const caller = await app.signInAs(owner.account_id);
     const data = { ip_allow_list: ['192.0.2.1'] };
     const { token } = caller;
@@ -72,7 +72,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
     transaction: (work: (tx: { account_id: string }) => Promise<void>) => Promise<void>;
   };
 
-  it.each(['""', 'x'.repeat(256), 'with space', 'ümlaut'])('refuses the Idempotency-Key %s', async (name) => {
+  it.each(['""', 'x'.repeat(256), 'with space', 'ümlaut'])('rejects the Idempotency-Key %s', async (name) => {
     const response = await withKey({ 'idempotency-key': name });
     expect(response.body).toMatchObject({
       code: 'invalid_idempotency_key',
@@ -80,7 +80,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
     });
   });
 
-  it('does not start while a request with the same key is running', async () => {
+  it('rejects a request while one with the same Idempotency-Key is running', async () => {
     await hold().transaction(async (tx) => {
       expect((await claimKey(tx, claimed(key))).state).toBe('fresh');
       const response = await withKey({ 'idempotency-key': key });
@@ -88,7 +88,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
     });
   });
 
-  it('refuses a key that another request was sent with', async () => {
+  it('rejects an Idempotency-Key that was sent with another request', async () => {
     const fingerprint = Buffer.alloc(32);
     await hold().transaction((tx) => storeResponse(tx, { ...claimed('sweep-2'), fingerprint }, Buffer.from('sealed')));
     const response = await withKey({ 'idempotency-key': 'sweep-2' });
@@ -97,7 +97,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
 });
 
 describe.each(titled(conditional))('%s', (_, route: Route) => {
-  it('changes nothing when its precondition does not hold', async () => {
+  it('changes nothing when its precondition fails', async () => {
     const external_id = `sweep-${route.operationId}`;
     const body = route.body ? { ...bodyFor(route, owner), ...(route.method === 'post' ? { external_id } : {}) } : {};
     const sent = route.body ? { body } : {};
@@ -112,7 +112,7 @@ describe.each(titled(conditional))('%s', (_, route: Route) => {
 });
 
 describe.each(titled(tokenRoutes))('%s', (_, route) => {
-  it('shuts out an address that goes on guessing', async () => {
+  it('rejects an address after many failed attempts', async () => {
     const guess = async (): Promise<unknown> => {
       const payload = { ...bodyFor(route, owner), client_secret: 'pnb_sandbox_guess' };
       const remoteAddress = `192.0.2.${tokenRoutes.indexOf(route) + 1}`;

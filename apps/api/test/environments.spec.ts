@@ -20,8 +20,8 @@ beforeAll(async () => {
   await app.runJobs();
 });
 
-describe('a sandbox token of an account that is busy in production', () => {
-  it('finds none of its production objects', async () => {
+describe('a sandbox token of an account with production objects', () => {
+  it('finds no production object', async () => {
     const build = { params: { path: { id: build_id } } };
     const provider = { params: { path: { id: provider_id } } };
     const responses = [
@@ -38,7 +38,7 @@ describe('a sandbox token of an account that is busy in production', () => {
     );
   });
 
-  it('lists none of them, however it filters', async () => {
+  it('lists no production object with any filter', async () => {
     const query = { build_id: [build_id] };
     const lists = [
       await sandbox.api.GET('/v1/builds'),
@@ -52,12 +52,12 @@ describe('a sandbox token of an account that is busy in production', () => {
     expect(lists.map(({ data }) => data?.meta.total)).toEqual(lists.map(() => 0));
   });
 
-  it('cannot put a provider into a production build', async () => {
+  it('cannot add a provider to a production build', async () => {
     const { error } = await sandbox.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     expect([error?.code, error?.errors?.[0]?.code]).toEqual(['validation_failed', 'not_found']);
   });
 
-  it('may use an external_id and an NPI that production has', async () => {
+  it('can use an external_id and an NPI that production has', async () => {
     const twin = encodeId('build', await insertBuild(sandbox.db, { external_id: 'crm-1' }));
     const there = await production.api.GET('/v1/providers/{id}', { params: { path: { id: provider_id } } });
     const { response } = await sandbox.api.POST('/v1/providers', {
@@ -67,8 +67,8 @@ describe('a sandbox token of an account that is busy in production', () => {
   });
 });
 
-describe('the production token of that account', () => {
-  it('sees them, as they were', async () => {
+describe('a production token', () => {
+  it('reads the production objects unchanged', async () => {
     const { data, response } = await production.api.GET('/v1/providers/{id}', {
       params: { path: { id: provider_id } },
     });
@@ -91,7 +91,7 @@ describe('Pnb-Environment', () => {
   };
 
   it.each(['production', 'sandbox'] as const)(
-    'of %s is on every refusal of a token or key of it',
+    'is the environment %s in every error response to a token or key of that environment',
     async (environment) => {
       const { token, api_key } = environment === 'production' ? production : sandbox;
       const ended = await revoked(environment);
@@ -120,7 +120,7 @@ describe('Pnb-Environment', () => {
     },
   );
 
-  it('is on no response to what is neither a token nor a key', async () => {
+  it('is absent from responses to a credential that is neither a token nor a key', async () => {
     for (const credential of ['x', 'eyJhbGciOiJFUzI1NiJ9.e30.x', 'pnb_sandbox_0123456789', 'eyJ.eyJ.eyJ']) {
       const headers = { authorization: `Bearer ${credential}` };
       expect(await getEnvironment({ url: '/v1/providers', headers })).toEqual([401, undefined]);
@@ -128,8 +128,8 @@ describe('Pnb-Environment', () => {
   });
 });
 
-describe('a service with an address for the sandbox', () => {
-  it('refuses the key of one environment at the address of the other', async () => {
+describe('a service with a separate sandbox address', () => {
+  it('rejects the key of one environment at the address of the other', async () => {
     const hosted = await app.startReplica({ sandboxUrl: 'http://sandbox.test' });
     const call = (host: string, { token }: SignedIn) =>
       hosted.server.inject({ url: '/v1/builds', headers: { host, authorization: `Bearer ${token}` } });
@@ -145,7 +145,7 @@ describe('a service with an address for the sandbox', () => {
     await hosted.close();
   });
 
-  it('issues no token there either, and tells the environment before it knows the caller', async () => {
+  it('issues no token at the address of the other environment, and names the environment of the address', async () => {
     const hosted = await app.startReplica({ sandboxUrl: 'http://sandbox.test' });
     const client_secret = production.api_key;
     const readPayload = (url: string) =>

@@ -104,14 +104,14 @@ function listBodies(route: Route, field: string): object[] {
 }
 
 describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
-  it('refuses wrong values of every field in words of ours', async () => {
+  it('rejects invalid values of every field with texts of this API', async () => {
     const bodies = Object.keys(route.body?.shape ?? {}).flatMap((field) => listBodies(route, field));
     const responses = [];
     for (const body of bodies) responses.push(await sendRequest(app, route, owner, { body }));
     expectOurs(responses);
   });
 
-  it('refuses broken JSON in words of ours', async () => {
+  it('rejects invalid JSON with texts of this API', async () => {
     const headers = { 'content-type': 'application/json' };
     const responses = await Promise.all(BODIES.map((body) => sendRequest(app, route, owner, { body, headers })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
@@ -119,7 +119,7 @@ describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
   });
 
   it.each(['text/plain', 'application/json; charset=utf-16', ''])(
-    'refuses the type "%s" in words of ours',
+    'rejects the content type "%s" with texts of this API',
     async (type) => {
       expectOurs([await sendRequest(app, route, owner, { body: '{}', headers: { 'content-type': type } })]);
     },
@@ -127,7 +127,7 @@ describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
 });
 
 describe.each(titled(ROUTES))('%s', (_, route) => {
-  it('refuses wrong values of every query parameter in words of ours', async () => {
+  it('rejects invalid values of every query parameter with texts of this API', async () => {
     const queries = [
       'no=1',
       ...Object.keys(route.query?.shape ?? {}).flatMap((name) =>
@@ -139,14 +139,14 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
     expectOurs(responses);
   });
 
-  it('refuses wrong headers in words of ours', async () => {
+  it('rejects invalid headers with texts of this API', async () => {
     const headers = [{ accept: 'text/html' }, { 'idempotency-key': '' }, { 'if-match': 'x' }];
     const sent = [...headers.map((one) => ({ headers: one })), { authorization: 'Bearer x' }];
     expectOurs(await Promise.all(sent.map((one) => sendRequest(app, route, owner, { ...one, query: 'no=1' }))));
   });
 });
 
-it('the wording of the libraries was found', () => {
+it('the texts of the libraries are found in their sources', () => {
   expect(WORDING.zod).toEqual(
     expect.arrayContaining(['Invalid input: expected', 'Invalid discriminator value. Expected']),
   );

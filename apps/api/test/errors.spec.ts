@@ -17,7 +17,7 @@ describe.each([...new Set(ROUTES.flatMap(listProblems))])('%s', (code) => {
 });
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
-  it('has a page, which names it', async () => {
+  it('has a page that names it', async () => {
     const { statusCode, headers, payload } = await app.server.inject({ url: `/docs/errors/${code}` });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(payload).toContain(code);
@@ -30,8 +30,8 @@ it('the document has no example of a problem that no operation responds with', (
   expect(names.sort()).toEqual([...codes].map((code) => `problem_${code}`).sort());
 });
 
-describe('what goes wrong on our side', () => {
-  it('is told as internal_error, logged under its request id, and lets nothing of the inside out', async () => {
+describe('a failure of the service', () => {
+  it('responds internal_error, is logged under its request id, and discloses no internals', async () => {
     const lines: string[] = [];
     const broken = await startApp({ logTo: { write: (line) => void lines.push(line) } });
     const { api } = await broken.signIn();
@@ -50,7 +50,7 @@ describe('what goes wrong on our side', () => {
   });
 
   it.each(['57014', '55P03', '40P01', '40001'])(
-    'is service_unavailable when the database gives up waiting (%s), and nothing is changed',
+    'responds service_unavailable when the database cancels the statement (%s), and changes nothing',
     async (sqlstate) => {
       const plan = await app.signIn({ plan: 'enterprise' });
       const build_id = encodeId('build', await insertBuild(plan.db));
@@ -77,7 +77,7 @@ describe('what goes wrong on our side', () => {
     },
   );
 
-  it('is gateway_timeout when it takes too long, and the write that waited is made in the end or not at all', async () => {
+  it('responds gateway_timeout when it takes too long, and the pending write is committed whole or not at all', async () => {
     const slow = await app.startReplica({ handlerTimeoutMs: 300 });
     const plan = await slow.signIn();
     const build_id = encodeId('build', await insertBuild(plan.db));

@@ -94,7 +94,7 @@ async function recordProblem(code: ProblemCode, provoke: () => Promise<TestRespo
   return normalizeExample(body);
 }
 
-it('are what the service responds with; `npm run examples` records them again', async () => {
+it('the examples of the document equal the responses of the service; `npm run examples` records them again', async () => {
   const problems: Record<string, unknown> = {};
   for (const [code, provoke] of Object.entries(PROVOKED)) {
     problems[code] = await recordProblem(code as ProblemCode, provoke);

@@ -178,7 +178,7 @@ const brief = (requested: WebhookInput): string =>
     .replace(/Bearer ey[\w.-]+/, 'Bearer …')
     .slice(0, 2_000);
 
-it(`answers ${REQUESTS} generated requests as declared, with no failure of its own (seed ${seed})`, async () => {
+it(`the service responds to ${REQUESTS} generated requests as declared, without a failure (seed ${seed})`, async () => {
   const waiting = requests();
   expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
   const seen = new Map<string, number>();

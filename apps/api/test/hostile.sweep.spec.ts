@@ -54,18 +54,21 @@ const byFields = ROUTES.filter(({ body, oauth }) => body && !oauth);
 const byQuery = ROUTES.filter(({ query }) => Object.keys(query?.shape ?? {}).length > 0);
 
 describe.each(titled(byFields))('%s', (_, route) => {
-  it.each(Object.keys(route.body?.shape ?? {}))('takes or refuses any value of %s, and never fails', async (field) => {
-    const bodies = VALUES.map((value) => ({ ...bodyFor(route, owner), [field]: value }));
-    const responses = await Promise.all(bodies.map((body) => sendRequest(app, route, owner, { body })));
-    responses.forEach(({ status, body }) => {
-      expect([route.success.status, 403, 409, 422]).toContain(status);
-      if (status === 422) expect(body.errors?.length).toBeGreaterThan(0);
-    });
-  });
+  it.each(Object.keys(route.body?.shape ?? {}))(
+    'accepts or rejects any value of %s, and never fails',
+    async (field) => {
+      const bodies = VALUES.map((value) => ({ ...bodyFor(route, owner), [field]: value }));
+      const responses = await Promise.all(bodies.map((body) => sendRequest(app, route, owner, { body })));
+      responses.forEach(({ status, body }) => {
+        expect([route.success.status, 403, 409, 422]).toContain(status);
+        if (status === 422) expect(body.errors?.length).toBeGreaterThan(0);
+      });
+    },
+  );
 });
 
 describe.each(titled(byQuery))('%s', (_, route) => {
-  it.each(Object.keys(route.query?.shape ?? {}))('takes or refuses any text as %s, and never fails', async (name) => {
+  it.each(Object.keys(route.query?.shape ?? {}))('accepts or rejects any text as %s, and never fails', async (name) => {
     const responses = await Promise.all(
       TEXTS.map((text) => sendRequest(app, route, owner, { query: `${name}=${text}` })),
     );
@@ -77,16 +80,19 @@ describe.each(titled(byQuery))('%s', (_, route) => {
 });
 
 describe('issueToken', () => {
-  it.each(['grant_type', 'client_id', 'client_secret', 'scope'])('refuses any odd value of %s', async (field) => {
-    const route = getRoute('issueToken');
-    const { api_key } = await app.signInAs(owner.account_id);
-    for (const value of VALUES) {
-      const result = await sendRequest(app, route, owner, {
-        body: { ...bodyFor(route, { ...owner, api_key }), [field]: value },
-      });
-      expect([200, 400, 401, 413]).toContain(result.status);
-    }
-  });
+  it.each(['grant_type', 'client_id', 'client_secret', 'scope'])(
+    'rejects any unexpected value of %s',
+    async (field) => {
+      const route = getRoute('issueToken');
+      const { api_key } = await app.signInAs(owner.account_id);
+      for (const value of VALUES) {
+        const result = await sendRequest(app, route, owner, {
+          body: { ...bodyFor(route, { ...owner, api_key }), [field]: value },
+        });
+        expect([200, 400, 401, 413]).toContain(result.status);
+      }
+    },
+  );
 });
 
 describe('a long text', () => {
@@ -94,12 +100,12 @@ describe('a long text', () => {
     ['plain', 'x'.repeat(1_000_000)],
     ['of escapes', `x${'\n'.repeat(500_000)}`],
     ['of escaped quotes', '"'.repeat(500_000)],
-  ])('is refused by its length, not by its weight: %s', async (_, name) => {
+  ])('is rejected by its length, without the cost of its content: %s', async (_, name) => {
     const { body } = await sendRequest(app, getRoute('updateProvider'), owner, { body: { name } });
     expect(body.errors).toEqual([expect.objectContaining({ pointer: '/name', code: 'too_long' })]);
   });
 
-  it('is refused as JSON when it is brackets without end', async () => {
+  it('is rejected as JSON when it consists of nested brackets', async () => {
     const result = await sendRequest(app, getRoute('updateProvider'), owner, {
       body: `{"name":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       headers: { 'content-type': 'application/json' },
@@ -108,7 +114,7 @@ describe('a long text', () => {
   });
 });
 
-describe('an odd request line or header', () => {
+describe('an unexpected request line or header', () => {
   it.each(['bad host', '<script>', 'a>; rel="x"', '', 'api.test:99999999', '[::1]:8080', '%'])(
     'with Host: %s gets a response that names the public address',
     async (host) => {
@@ -120,12 +126,12 @@ describe('an odd request line or header', () => {
     },
   );
 
-  it('with an id of thousands of characters names nothing', async () => {
+  it('with an id of thousands of characters finds nothing', async () => {
     const result = await send(app, null, { path: `/v1/providers/${'x'.repeat(5_000)}` });
     expect(result.body.code).toBe('route_not_found');
   });
 
-  it('with a body that GET has no use for is answered', async () => {
+  it('with a body that GET ignores gets a response', async () => {
     const { status } = await sendRequest(app, getRoute('getProvider'), owner, {
       body: 'hello',
       headers: { 'content-type': 'text/plain' },

@@ -38,7 +38,7 @@ const draft = (fields: object = {}) => aProviderCreate(build_id, fields);
 const countNamed = (name: string): Promise<number> => owner.db.sql.provider.count({ where: { name } });
 
 describe('a write with an Idempotency-Key', () => {
-  it('is given the first answer again when it is repeated, under a new Request-Id', async () => {
+  it('returns the first response again when it is repeated, under a new Request-Id', async () => {
     const payload = draft({ name: 'Replayed, MD' });
     const key = randomUUID();
     const [first, second] = [await sendRequest({ key, payload }), await sendRequest({ key, payload })];
@@ -52,14 +52,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await countNamed('Replayed, MD')).toBe(1);
   });
 
-  it('means the same key bare and in quotes', async () => {
+  it('has the same key bare and in quotes', async () => {
     const payload = draft();
     const key = randomUUID();
     await sendRequest({ key, payload });
     expect((await sendRequest({ key: `"${key}"`, payload })).isReplay).toBe(true);
   });
 
-  it('is refused when the body is another', async () => {
+  it('is rejected when the body differs', async () => {
     const key = randomUUID();
     const payload = draft();
     await sendRequest({ key, payload });
@@ -67,14 +67,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(otherBody.body.code).toBe('idempotency_key_reused');
   });
 
-  it('may be mended after a refusal: no 4xx is kept', async () => {
+  it('can be corrected and repeated after a 4xx response, which is not stored', async () => {
     const key = randomUUID();
     expect((await sendRequest({ key, payload: draft({ npi: '1' }) })).body.code).toBe('validation_failed');
     const repaired = await sendRequest({ key, payload: draft() });
     expect([repaired.status, repaired.isReplay]).toEqual([201, false]);
   });
 
-  it('leaves its key free when it fails after the claim', async () => {
+  it('releases its key when it fails after the claim', async () => {
     const key = randomUUID();
     const taken = draft({ external_id: 'taken' });
     await sendRequest({ payload: taken });
@@ -85,7 +85,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([again.status, again.isReplay, await countNamed('Rolled back, MD')]).toEqual([201, false, 1]);
   });
 
-  it('has nothing to do with the same key at another path, in another environment or account', async () => {
+  it('is independent of the same key on another path, in another environment or account', async () => {
     const key = randomUUID();
     const { body } = await sendRequest({ key, payload: draft() });
     const patched = await sendRequest({
@@ -111,7 +111,7 @@ describe('a write with an Idempotency-Key', () => {
     ]);
   });
 
-  it('is known again from the successor of its API key', async () => {
+  it('is recognized from the successor of its API key', async () => {
     const payload = draft();
     const key = randomUUID();
     const first = await sendRequest({ key, payload });
@@ -124,7 +124,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([second.isReplay, second.body.id]).toEqual([true, first.body.id]);
   });
 
-  it('is done once by 200 at the same time', async () => {
+  it('is done once by 200 concurrent requests', async () => {
     const payload = draft({ name: 'Once, MD' });
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 200 }, () => sendRequest({ key, payload })));
@@ -137,7 +137,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await sendRequest({ key, payload })).isReplay).toBe(true);
   });
 
-  it('is forgotten after 24 hours, and cleared away by a later one', async () => {
+  it('expires after 24 hours, and is deleted by a later request', async () => {
     const { pool } = app.services.networks.sandbox;
     const age = (key_age: string) =>
       pool.query(`update idempotency_keys set created_at = now() - interval '${key_age}'`);
@@ -155,7 +155,7 @@ describe('a write with an Idempotency-Key', () => {
 });
 
 describe('a DELETE with an Idempotency-Key', () => {
-  it('is 204 again when it is repeated, and 404 without the key', async () => {
+  it('responds 204 again when it is repeated, and 404 without the key', async () => {
     const { body } = await sendRequest({ payload: draft() });
     const request = { method: 'DELETE', url: `/v1/providers/${body.id}` } as const;
     const key = randomUUID();
@@ -172,8 +172,8 @@ describe('a DELETE with an Idempotency-Key', () => {
   });
 });
 
-describe('a secret in a kept answer', () => {
-  it('is given again, and nowhere in the database', async () => {
+describe('a secret in a stored response', () => {
+  it('is returned again, and is stored in no column as plain text', async () => {
     const request = { url: '/v1/api-keys', key: randomUUID(), payload: { name: 'Sealed', scopes: ['providers:read'] } };
     const [first, second] = [await sendRequest(request), await sendRequest(request)];
     expect(first.body.secret).toMatch(/^pnb_sandbox_/);

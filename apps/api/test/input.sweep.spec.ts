@@ -27,7 +27,7 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 describe.each(titled(ROUTES))('%s', (_, route) => {
   const known = Object.keys(route.query?.shape ?? {});
 
-  it('refuses an unknown query parameter, and guesses what was meant', async () => {
+  it('rejects an unknown query parameter, and suggests a known one', async () => {
     const near = known.includes('per_page') ? 'perpage' : known.length > 0 ? `${known[0]}x` : 'anything';
     const { body } = await sendRequest(app, route, owner, { query: `${near}=1` });
     expect([body.code, body.errors]).toEqual([
@@ -39,19 +39,19 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'refuses the query parameter %s, which every object has',
+    'rejects the query parameter %s, which every object inherits',
     async (name) => {
       const { body } = await sendRequest(app, route, owner, { query: `${name}=1` });
       expect([body.code, body.errors?.[0]?.name]).toEqual(['unknown_parameter', name]);
     },
   );
 
-  it.each(['text/html', 'image/png, text/*;q=0.8'])('refuses Accept: %s', async (accept) => {
+  it.each(['text/html', 'image/png, text/*;q=0.8'])('rejects Accept: %s', async (accept) => {
     expect((await sendRequest(app, route, owner, { headers: { accept } })).body.code).toBe('not_acceptable');
   });
 
   it.each(['*/*', 'application/*', 'application/problem+json', 'text/html, application/json;q=0.5'])(
-    'is content with Accept: %s',
+    'accepts Accept: %s',
     async (accept) => {
       // The unknown parameter keeps the request from changing anything.
       expect((await sendRequest(app, route, owner, { headers: { accept }, query: 'no=1' })).body.code).toBe(
@@ -63,7 +63,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
 
 describe.each(titled(withBody))('%s', (_, route) => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=utf-16', ''])(
-    'refuses a body of type "%s", and says what it takes',
+    'rejects a body of type "%s", and names the supported types',
     async (type) => {
       const { body, headers } = await sendBytes(route, makeText(route), type);
       const advice = headers[route.method === 'patch' ? 'accept-patch' : 'accept-post'];
@@ -71,30 +71,30 @@ describe.each(titled(withBody))('%s', (_, route) => {
     },
   );
 
-  it.each(['br', 'deflate', 'gzip, gzip', 'x'])('refuses a body of encoding %s', async (encoding) => {
+  it.each(['br', 'deflate', 'gzip, gzip', 'x'])('rejects a body of encoding %s', async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const { body } = await sendRequest(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('unsupported_media_type');
   });
 
-  it('takes a body in gzip, up to its limit when unpacked', async () => {
+  it('accepts a body in gzip up to the limit of its uncompressed size', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const zipped = (text: string) => sendRequest(app, route, owner, { body: gzipSync(text), headers });
     expect((await zipped(makeText(route))).status).toBe(route.success.status);
     expect((await zipped(makeText(route) + ' '.repeat(getLimit(route)))).body.code).toBe('payload_too_large');
   });
 
-  it('refuses a body that says gzip and is none', async () => {
+  it('rejects a body that is declared as gzip and is not', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const { body } = await sendRequest(app, route, owner, { body: makeText(route), headers });
     expect(body.code).toBe('malformed_json');
   });
 
-  it.each(['application/json', 'Application/JSON', 'application/json; charset=UTF-8'])('takes %s', async (type) => {
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=UTF-8'])('accepts %s', async (type) => {
     expect((await sendBytes(route, makeText(route), type)).status).toBe(route.success.status);
   });
 
-  it('takes a body up to its limit, and no more', async () => {
+  it('accepts a body up to its limit, and no larger one', async () => {
     const text = makeText(route);
     const padded = (length: number): string => text + ' '.repeat(length - text.length);
     expect((await sendBytes(route, padded(getLimit(route)))).status).toBe(route.success.status);
@@ -123,7 +123,7 @@ describe.each(titled(withBody))('%s', (_, route) => {
     ['a null character', (text) => text.replace('{', '{"n":"\\u0000",')],
     ['half a surrogate pair', (text) => text.replace('{', '{"n":"\\ud800",')],
     ['a key with half a surrogate pair', (text) => text.replace('{', '{"\\udc00":1,')],
-  ])('refuses %s', async (__, spoil) => {
+  ])('rejects %s', async (__, spoil) => {
     expect((await sendBytes(route, spoil(makeText(route)))).body.code).toBe('malformed_json');
   });
 });
@@ -132,7 +132,7 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
   const shape = (route.body?.shape ?? {}) as Record<string, z.ZodType>;
   const fields = Object.keys(shape);
 
-  it('refuses an unknown field, and guesses what was meant', async () => {
+  it('rejects an unknown field, and suggests a known one', async () => {
     const typo = `${fields[0]}x`;
     const { body } = await sendRequest(app, route, owner, {
       body: { ...bodyFor(route, owner), [typo]: 1, zzzzzzzzzz: 2 },
@@ -151,12 +151,12 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
     });
   });
 
-  it('reports the faults of query and body together', async () => {
+  it('reports the errors of query and body together', async () => {
     const { body } = await sendRequest(app, route, owner, { query: 'no=1', body: { zzzzzzzzzz: 2 } });
     expect(body.errors?.map((fieldError) => fieldError.in)).toEqual(expect.arrayContaining(['query', 'body']));
   });
 
-  it('names every required field that is missing', async () => {
+  it('reports every required field that is missing', async () => {
     const required = fields.filter((field) => !shape[field]?.safeParse(undefined).success);
     const { body } = await sendRequest(app, route, owner, { body: {} });
     const missing = (body.errors ?? []).filter(({ code }) => code === 'required').map(({ pointer }) => pointer);
@@ -167,12 +167,12 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
 describe('issueToken', () => {
   const route = getRoute('issueToken');
 
-  it('ignores parameters it does not know, as RFC 6749 section 3.2 asks', async () => {
+  it('ignores unknown parameters as RFC 6749 section 3.2 requires', async () => {
     const body = { ...bodyFor(route, owner), audience: 'somebody', nested: { any: 1 } };
     expect((await sendRequest(app, route, owner, { body })).status).toBe(200);
   });
 
-  it('limits a form to 8 KiB as well', async () => {
+  it('limits a form to 8 KiB', async () => {
     const { body } = await sendBytes(route, `scope=${'x'.repeat(8_192)}`, 'application/x-www-form-urlencoded');
     expect(body.code).toBe('payload_too_large');
   });

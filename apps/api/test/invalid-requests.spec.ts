@@ -31,14 +31,14 @@ function expectProblem(response: string, status: number, code: ProblemCode): voi
   recordProblem(code);
 }
 
-describe('bytes that never become a request', () => {
-  it('are answered 431 when the headers are too large', async () => {
+describe('bytes that are not a complete request', () => {
+  it('get a 431 response when the headers are too large', async () => {
     const headers = `X-Large: ${'x'.repeat(40_000)}`;
     const response = await say(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
     expectProblem(response, 431, 'headers_too_large');
   });
 
-  it('are answered 408 when the rest does not come', async () => {
+  it('get a 408 response when the rest does not arrive', async () => {
     // What Node emits after 30 seconds of waiting.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const response = await say('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
@@ -47,7 +47,7 @@ describe('bytes that never become a request', () => {
     expectProblem(response, 408, 'request_timeout');
   });
 
-  it('are answered 400 when they are no HTTP', async () => {
+  it('get a 400 response when they are not HTTP', async () => {
     expectProblem(await say('hello\r\n\r\n'), 400, 'invalid_parameter');
   });
 });

@@ -33,8 +33,8 @@ async function soon(read: () => Promise<unknown[]>, expected: unknown[]): Promis
   expect(await read()).toEqual(expected);
 }
 
-describe('what a process knows of a key', () => {
-  it('follows a plan, the limit of an account and that of a key at once, in every process', async () => {
+describe('the key cache of a process', () => {
+  it('applies a changed plan, account limit and key limit at once, in every process', async () => {
     const signedIn = await app.signIn({ plan: 'starter', requests_per_minute: null });
     const { control } = app.services;
     expect(await getLimits(signedIn)).toEqual([100, 100]);
@@ -50,7 +50,7 @@ describe('what a process knows of a key', () => {
     await soon(() => getLimits(signedIn), [1_000, 1_000]);
   });
 
-  it('follows a revocation at once, and leaves other accounts alone', async () => {
+  it('applies a revocation at once, and keeps other accounts', async () => {
     const [gone, stays] = [await app.signIn(), await app.signIn()];
     const statuses = async (signedIn: SignedIn) => (await readStatuses(signedIn)).map(({ status }) => status);
     expect([await statuses(gone), await statuses(stays)]).toEqual([
@@ -63,7 +63,7 @@ describe('what a process knows of a key', () => {
     expect(await statuses(stays)).toEqual([200, 200]);
   });
 
-  it('is read again after the connection that tells of changes has broken', async () => {
+  it('is reloaded after the connection that reports changes was lost', async () => {
     const signedIn = await app.signIn({ plan: 'starter', requests_per_minute: null });
     expect(await getLimits(signedIn)).toEqual([100, 100]);
     const client = new pg.Client({ connectionString: app.databases.control });
@@ -94,7 +94,7 @@ describe('a revoked signing key', () => {
   const sealKey = () => deriveKey(app.secret, 'signing keys');
   const inForce = async () => (await listSigningKeys(app.services.control)).filter(({ retired_at }) => !retired_at);
 
-  it('ends at once in every process, with tokens that were verified before; the next one signs', async () => {
+  it('ends at once in every process, with tokens that were verified before, and the next one signs', async () => {
     const signedIn = await app.signIn();
     expect(await statuses(signedIn)).toEqual([200, 200]);
     const [leaked] = await inForce();
@@ -109,7 +109,7 @@ describe('a revoked signing key', () => {
     await soon(() => statuses(again), [200, 200]);
   });
 
-  it('that was rotated out a moment ago ends at once, too, and tokens of its successor go on', async () => {
+  it('ends at once after it was rotated out, and tokens of its successor stay valid', async () => {
     const [leaked] = await inForce();
     const old = await app.signIn();
     const kid = await rotateSigningKey(app.services.control, sealKey(), new Date());
@@ -122,7 +122,7 @@ describe('a revoked signing key', () => {
     expect(await statuses(fresh)).toEqual([200, 200]);
   });
 
-  it('hands over to the key that was published ahead, which then signs before its day', async () => {
+  it('is replaced by the key that was published ahead, which signs earlier than planned', async () => {
     const [present] = await inForce();
     const ahead = await rotateSigningKey(app.services.control, sealKey(), new Date(Date.now() + 86_400_000));
     const signedIn = await app.signIn();

@@ -41,7 +41,7 @@ async function flood(token: string, requests = 250): Promise<number> {
 const signIn = (plan: Plan): Promise<SignedIn> => app.signIn({ plan, requests_per_minute: null });
 
 describe('creating and revoking keys', () => {
-  it('gains nothing: a new key goes on where the one before it in its slot was', async () => {
+  it('does not raise the limit: a new key continues the count of the previous one in its slot', async () => {
     const owner = await signIn('starter');
     let admitted = 0;
     for (let round = 0; round < 8; round += 1) {
@@ -52,7 +52,7 @@ describe('creating and revoking keys', () => {
     expect(admitted).toBe(200);
   });
 
-  it('gains nothing with several slots either: at most the plan’s number of keys, each with its limit', async () => {
+  it('does not raise the limit with several slots: each key of the plan has its limit', async () => {
     // Its own key has a limit of its own, which it does not pass on.
     const owner = await app.signIn({ plan: 'professional' });
     const { prisma } = app.services.control;
@@ -67,7 +67,7 @@ describe('creating and revoking keys', () => {
     expect(admitted).toBe(9 * 20);
   });
 
-  it('leaves every key in use its full limit, and a later key as well', async () => {
+  it('leaves every active key its full limit, and a later key as well', async () => {
     const owner = await signIn('starter');
     const first = await openKey(owner);
     expect([await flood(owner.token), await flood(first.token)]).toEqual([199, 200]);
@@ -77,7 +77,7 @@ describe('creating and revoking keys', () => {
     expect(await flood(second.token)).toBe(200);
   });
 
-  it('does not touch the limit of other keys that are in use', async () => {
+  it('does not change the limit of other active keys', async () => {
     const owner = await signIn('professional');
     const kept = await openKey(owner);
     const [used] = [await flood(kept.token, 100)];
@@ -136,7 +136,7 @@ describe('the creation of keys', () => {
     expect((await createKey(owner)).status).toBe(201);
   });
 
-  it('is limited at the same time, too', async () => {
+  it('is limited for concurrent requests as well', async () => {
     const owner = await app.signIn({ plan: 'enterprise' });
     const { prisma } = app.services.control;
     const [row] = await prisma.apiKey.findMany({ where: { account_id: owner.account_id } });

@@ -49,7 +49,7 @@ interface Failure {
 }
 
 describe('a narrowed token', () => {
-  it('does not rotate its own key, whose successor would have all scopes', async () => {
+  it('cannot rotate its own key, whose successor would have all scopes', async () => {
     const owner = await app.signIn({ scopes: ['keys:manage', 'providers:write'] });
     const narrowed = await narrow(owner, 'keys:manage');
     const refused = await rotate(narrowed, owner);
@@ -62,7 +62,7 @@ describe('a narrowed token', () => {
 describe('a bounded key', () => {
   const bounds = () => ({ ip_allow_list: ['10.0.0.0/8'], expires_at: inHours(2), token_ttl_seconds: 600 });
 
-  it('passes its bounds on to a key that names none', async () => {
+  it('passes its bounds on to a new key without bounds', async () => {
     const held = bounds();
     const caller = await signInWith(await app.signIn(), held);
     const made = await create(caller);
@@ -95,7 +95,7 @@ describe('a bounded key', () => {
       { ip_allow_list: [], expires_at: null, token_ttl_seconds: 3_600 },
       ['/ip_allow_list', '/expires_at', '/token_ttl_seconds'],
     ],
-  ])('does not create a key with %s', async (_, fields, pointers) => {
+  ])('cannot create a key with %s', async (_, fields, pointers) => {
     const caller = await signInWith(await app.signIn(), bounds());
     const refused = await create(caller, fields);
     const { code, errors = [] } = refused.json<Failure>();
@@ -114,7 +114,7 @@ describe('a bounded key', () => {
     ['for longer', { ip_allow_list: ['10.0.0.0/8'], token_ttl_seconds: 600 }],
     ['with longer tokens', { ip_allow_list: ['10.0.0.0/8'], expires_at: inHours(1) }],
     ['with more requests', { ...bounds(), expires_at: inHours(1), requests_per_minute: 2_000_000 }],
-  ])('does not rotate a key that may be used %s', async (_, more) => {
+  ])('cannot rotate a key that can be used %s', async (_, more) => {
     const owner = await app.signIn();
     const caller = await signInWith(owner, bounds());
     const target = await signInWith(owner, more);
@@ -123,7 +123,7 @@ describe('a bounded key', () => {
     expect((await rotate(caller, caller)).statusCode).toBe(201);
   });
 
-  it('passes a limit below that of the account on to a key it creates, and no raised one', async () => {
+  it('passes a limit below that of the account on to a new key, and never a raised one', async () => {
     const owner = await app.signIn({ plan: 'professional' });
     const limitOfNew = async (requests_per_minute: number | null) => {
       const caller = await signInWith(owner, { requests_per_minute });
@@ -133,11 +133,11 @@ describe('a bounded key', () => {
   });
 });
 
-describe('an expiry', () => {
+describe('createApiKey with an expiry', () => {
   it.each([
     ['that has passed', () => new Date(Date.now() - 1_000)],
     ['of long ago', () => new Date('2001-01-01T00:00:00Z')],
-  ])('%s is refused', async (_, at) => {
+  ])('rejects an expiry %s', async (_, at) => {
     const refused = await create(await app.signIn(), { expires_at: at().toISOString() });
     expect([refused.statusCode, refused.json<Failure>().errors]).toEqual([
       422,
@@ -146,8 +146,8 @@ describe('an expiry', () => {
   });
 });
 
-describe('a key that was revoked a moment ago', () => {
-  it('creates no further key, even where the revocation is not yet known', async () => {
+describe('a recently revoked key', () => {
+  it('creates no further key, also in a process that has not been notified of the revocation', async () => {
     const owner = await app.signIn();
     const { findKey } = app.services;
     const known = await findKey(owner.api_key_id);
@@ -166,12 +166,12 @@ describe('a key that was revoked a moment ago', () => {
   });
 });
 
-describe('a stored response', () => {
+describe('a stored response with a secret', () => {
   const body = { name: 'Stored', scopes: ['builds:read'] as Scope[] };
   const request = (as: SignedIn, key: string): Promise<TestResponse> =>
     send(app, getRoute('createApiKey'), { as, body, headers: { 'idempotency-key': key } });
 
-  it('is not given to another key that repeats the Idempotency-Key', async () => {
+  it('is not returned to another key that repeats the Idempotency-Key', async () => {
     const owner = await app.signIn();
     const weaker = await app.signInAs(owner.account_id, { scopes: ['keys:manage', 'builds:read'] });
     const key = randomUUID();
@@ -181,7 +181,7 @@ describe('a stored response', () => {
     expect(second.body.secret).not.toBe(first.body.secret);
   });
 
-  it('is not given to a token with fewer scopes than the first had', async () => {
+  it('is not returned to a token with fewer scopes than that of the first request', async () => {
     const owner = await app.signIn({ scopes: ['keys:manage', 'builds:read', 'providers:write'] });
     const key = randomUUID();
     const first = await request(owner, key);
@@ -196,7 +196,7 @@ describe('a stored response', () => {
     expect([replayed.headers['idempotent-replayed'], replayed.body.secret]).toEqual(['true', first.body.secret]);
   });
 
-  it('is given to a token with more scopes than the first had', async () => {
+  it('is returned to a token with more scopes than that of the first request', async () => {
     const owner = await app.signIn({ scopes: ['keys:manage', 'builds:read'] });
     const key = randomUUID();
     const first = await request(await narrow(owner, 'keys:manage builds:read'), key);
@@ -206,7 +206,7 @@ describe('a stored response', () => {
   it.each<[string, (owner: SignedIn) => Promise<SignedIn>]>([
     ['key of the account', ({ account_id }) => app.signInAs(account_id)],
     ['account', () => app.signIn()],
-  ])('does not make another %s wait that uses the same Idempotency-Key at the same time', async (_, find) => {
+  ])('does not block another %s with the same concurrent Idempotency-Key', async (_, find) => {
     const owner = await app.signIn();
     const callers = [owner, await find(owner)];
     const key = randomUUID();

@@ -117,7 +117,7 @@ describe.each(titled(lists))('%s', (_, route) => {
     ['sort', 'no_such_field'],
     ['sort', '--created_at'],
     ['cursor', ''],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     const { body } = await page(`${name}=${value}`);
     expect([body.code, body.errors?.[0]]).toEqual([
       'invalid_parameter',
@@ -125,23 +125,23 @@ describe.each(titled(lists))('%s', (_, route) => {
     ]);
   });
 
-  it.each(['per_page', 'page', 'sort'])('refuses a repeated %s', async (name) => {
+  it.each(['per_page', 'page', 'sort'])('rejects a repeated %s', async (name) => {
     const { body } = await page(`${name}=1&${name}=1`);
     expect([body.code, body.errors?.[0]?.code]).toEqual(['invalid_parameter', 'not_unique']);
   });
 
-  it('refuses page and cursor together', async () => {
+  it('rejects page and cursor together', async () => {
     const { body } = await page(`per_page=1&page=2&cursor=${await firstCursor()}`);
     expect([body.code, body.errors?.[0]?.code]).toEqual(['invalid_parameter', 'mutually_exclusive']);
   });
 
-  it('shows every record once, by pages as by cursors', async () => {
+  it('lists every object once, by pages and by cursors', async () => {
     const rows = await walk(byCursor);
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
     expect(await walk(byPage)).toEqual(rows);
   });
 
-  it.each(sorts)('sorts by %s, and the other way round by its opposite', async (field) => {
+  it.each(sorts)('sorts by %s in both directions', async (field) => {
     const up = await walk(byCursor, `&sort=${field}`);
     expect(await walk(byCursor, `&sort=-${field}`)).toEqual([...up].reverse());
     const values = up.map((row) => row[field]);
@@ -149,12 +149,12 @@ describe.each(titled(lists))('%s', (_, route) => {
     if (field.endsWith('_at') || field === 'fips' || field === 'code') expect(values).toEqual([...values].sort());
   });
 
-  it('is sorted as it declares when no sort is given', async () => {
+  it('has the declared default sort', async () => {
     const [plain, requested] = [await page('per_page=100'), await page(`per_page=100&sort=${default_sort.join(',')}`)];
     expect(listed(plain).data).toEqual(listed(requested).data);
   });
 
-  it('answers an empty page past the end, with the true total', async () => {
+  it('responds with an empty page past the end, with the correct total', async () => {
     const response = await page('page=1000&per_page=100');
     expectDocumented(route, response);
     expect(listed(response)).toEqual({
@@ -164,7 +164,7 @@ describe.each(titled(lists))('%s', (_, route) => {
     expect((await page('page=1000000000&per_page=100')).status).toBe(200);
   });
 
-  it('links to its other pages, with the query as it was', async () => {
+  it('links to its other pages with the same query', async () => {
     const last = await total();
     const address = (number: number): string => `<http://api.test${pathFor(route, owner)}?per_page=1&page=${number}>`;
     const linksAt = async (number: number): Promise<string[]> =>
@@ -182,13 +182,13 @@ describe.each(titled(lists))('%s', (_, route) => {
     ]);
   });
 
-  it('links forward only from a cursor', async () => {
+  it('links only forward from a cursor', async () => {
     const { headers } = await page(`per_page=1&cursor=${await firstCursor()}`);
     const rels = [...String(headers.link).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel);
     expect(rels).toEqual((await total()) > 2 ? ['first', 'next'] : ['first']);
   });
 
-  describe('refuses a cursor', () => {
+  describe('rejects a cursor', () => {
     const refused = async (query: string, as?: Populated): Promise<void> => {
       const { body } = await page(`per_page=1&${query}`, as);
       expect([body.code, body.errors?.[0]?.name]).toEqual(['invalid_cursor', 'cursor']);
@@ -216,7 +216,7 @@ describe.each(titled(lists))('%s', (_, route) => {
     });
 
     filters.forEach((name) =>
-      it(`given out without the filter ${name}`, async () => {
+      it(`that was issued without the filter ${name}`, async () => {
         await refused(`${getFilter(route, name)}&cursor=${await firstCursor()}`);
       }),
     );
@@ -231,7 +231,7 @@ describe.each(titled(lists))('%s', (_, route) => {
   });
 
   filters.forEach((name) =>
-    it(`takes the filter ${name}, once`, async () => {
+    it(`accepts the filter ${name} once`, async () => {
       const query = getFilter(route, name);
       const response = await page(query);
       expectDocumented(route, response);

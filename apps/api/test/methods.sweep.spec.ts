@@ -24,7 +24,7 @@ const BODIES: { headers: Record<string, string>; payload?: string }[] = [
 const INJECTABLE = METHODS.filter((method) => method !== 'CONNECT');
 
 describe.each(INJECTABLE)('%s', (method) => {
-  it('is a problem document on every path that does not have it, with a body or without, whatever its type', async () => {
+  it('gets a problem document on every path without it, with any body of any type', async () => {
     for (const url of PATHS) {
       for (const body of BODIES) {
         const response = await app.server.inject({ method: method as 'GET', url, ...body });
@@ -40,7 +40,7 @@ describe.each(INJECTABLE)('%s', (method) => {
   });
 });
 
-describe('on a connection', () => {
+describe('a request on a connection', () => {
   async function say(text: string): Promise<string> {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const chunks: Buffer[] = [];
@@ -57,18 +57,18 @@ describe('on a connection', () => {
     ['QUERY', '/v1/providers', 405, 'method_not_allowed'],
     ['CONNECT', '/v1/providers', 405, 'method_not_allowed'],
     ['CONNECT', 'partner.example:443', 404, 'route_not_found'],
-  ])('%s %s is %s, too', async (method, target, status, code) => {
+  ])('%s %s gets status %s', async (method, target, status, code) => {
     const text = await say(`${method} ${target} ${HEAD}\r\n`);
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(read(text).code).toBe(code);
   });
 
-  it('an expectation that the service does not know is ignored', async () => {
+  it('ignores an unknown expectation', async () => {
     const text = await say(`GET /v1/nothing ${HEAD}Expect: the-unexpected\r\n\r\n`);
     expect(read(text).code).toBe('route_not_found');
   });
 
-  it('a Host header is repeated nowhere', async () => {
+  it('does not repeat the Host header in a response', async () => {
     const texts = [
       await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
       await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nX-Broken\r\n\r\n'),

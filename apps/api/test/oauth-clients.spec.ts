@@ -67,36 +67,36 @@ describe('oauth4webapi', () => {
   it.each([
     ['client_secret_basic', basic],
     ['client_secret_post', post],
-  ])('is given a token by %s, and the token works', async (_, auth) => {
+  ])('obtains a token by %s, and the token works', async (_, auth) => {
     const { access_token, token_type, expires_in, scope } = await grant(auth());
     expect([token_type, expires_in, scope]).toEqual(['bearer', 3600, 'builds:read providers:read']);
     expect((await fetch(bearing(access_token))).status).toBe(200);
   });
 
-  it('is given the scope it asks for', async () => {
+  it('obtains the requested scope', async () => {
     expect((await grant(basic(), 'builds:read')).scope).toBe('builds:read');
   });
 
-  it('reads a refusal', async () => {
+  it('reads an error response', async () => {
     await expect(grant(post(), 'webhooks:write')).rejects.toMatchObject({ error: 'invalid_scope', status: 400 });
   });
 
   it.each([
     ['client_secret_basic', oauth.ClientSecretBasic],
     ['client_secret_post', oauth.ClientSecretPost],
-  ])('reads the challenge to a wrong key by %s', async (_, auth) => {
+  ])('reads the challenge to an invalid key by %s', async (_, auth) => {
     const refused = await grant(auth('pnb_sandbox_wrong')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(oauth.WWWAuthenticateChallengeError);
     expect(refused).toMatchObject({ status: 401, cause: [{ scheme: 'basic', parameters: { realm: 'pnb' } }] });
   });
 
-  it('validates a token as RFC 9068 says', async () => {
+  it('validates a token by RFC 9068', async () => {
     const { access_token } = await grant(basic());
     const claims = await oauth.validateJwtAccessToken(server, bearing(access_token), `${app.url}/v1`, PLAIN);
     expect(claims).toMatchObject({ sub: client.client_id, client_id: client.client_id, env: 'sandbox' });
   });
 
-  it('introspects a token by both ways of authentication', async () => {
+  it('introspects a token with both ways of authentication', async () => {
     const { access_token } = await grant(basic());
     const reported = await introspect(access_token);
     expect(reported).toMatchObject({
@@ -114,13 +114,13 @@ describe('oauth4webapi', () => {
     ['of another environment', async () => (await app.signInAs(plan.account_id, { environment: 'production' })).token],
     ['that is none', () => 'no-token'],
     ['that is an API key', () => plan.api_key],
-  ])('is told of a token %s that it is not active, and can revoke it without effect', async (_, find) => {
+  ])('receives active=false for a token %s, and revokes it without effect', async (_, find) => {
     const token = await find();
     expect(await introspect(token)).toEqual({ active: false });
     await expect(revoke(token)).resolves.toBeUndefined();
   });
 
-  it('leaves a token of another account working that it has tried to revoke', async () => {
+  it('revokes no token of another account', async () => {
     const other = await app.signIn();
     await revoke(other.token);
     // A further process has nothing cached.
@@ -132,7 +132,7 @@ describe('oauth4webapi', () => {
 });
 
 describe('a token that oauth4webapi revokes', () => {
-  it('is inactive and refused, and others of the key go on', async () => {
+  it('is inactive and rejected, and other tokens of the key stay valid', async () => {
     const [revoked, other] = [await grant(basic()), await grant(basic())];
     expect((await fetch(bearing(revoked.access_token))).status).toBe(200);
     await revoke(revoked.access_token);
@@ -146,7 +146,7 @@ describe('a token that oauth4webapi revokes', () => {
 });
 
 describe('jose', () => {
-  it('verifies a token by the published key set', async () => {
+  it('verifies a token with the published key set', async () => {
     const keys = createRemoteJWKSet(new URL(String(server.jwks_uri)));
     const { access_token } = await grant(basic());
     const { payload, protectedHeader } = await jwtVerify(access_token, keys, {

@@ -29,7 +29,7 @@ const expectRefusal = ({ body, headers }: TestResponse, code: string): void => {
   expect(headers['www-authenticate']).toBe(code === 'invalid_client' ? 'Basic realm="pnb"' : undefined);
 };
 
-describe('a token is given for an API key', () => {
+describe('issueToken', () => {
   it.each<[string, () => Promise<TestResponse>]>([
     ['in a form', () => byForm({ ...GRANT, client_secret: plan.api_key })],
     ['in a form, with its id', () => byForm({ ...GRANT, client_id: keyId(), client_secret: plan.api_key })],
@@ -47,7 +47,7 @@ describe('a token is given for an API key', () => {
       'in HTTP Basic beside an empty client_secret',
       () => byForm({ ...GRANT, client_secret: '' }, basic('', plan.api_key)),
     ],
-  ])('%s', async (_, sendRequest) => {
+  ])('issues a token for an API key %s', async (_, sendRequest) => {
     const { status, body, headers } = await sendRequest();
     expect([status, body]).toEqual([
       200,
@@ -62,17 +62,14 @@ describe('a token is given for an API key', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'pnb-environment': 'sandbox' });
   });
 
-  it.each<Environment>(['sandbox', 'production'])(
-    'of the %s environment, for that environment',
-    async (environment) => {
-      const { api_key } = await app.signIn({ environment });
-      const { body, headers } = await byForm({ ...GRANT, client_secret: api_key });
-      expect([body.environment, headers['pnb-environment']]).toEqual([environment, environment]);
-      expect(decodeJwt(String(body.access_token)).env).toBe(environment === 'production' ? 'live' : 'sandbox');
-    },
-  );
+  it.each<Environment>(['sandbox', 'production'])('issues a token of the %s environment', async (environment) => {
+    const { api_key } = await app.signIn({ environment });
+    const { body, headers } = await byForm({ ...GRANT, client_secret: api_key });
+    expect([body.environment, headers['pnb-environment']]).toEqual([environment, environment]);
+    expect(decodeJwt(String(body.access_token)).env).toBe(environment === 'production' ? 'live' : 'sandbox');
+  });
 
-  it('with every scope the key holds unless asked for fewer, each once', async () => {
+  it('issues every scope of the key by default, otherwise the requested ones, each once', async () => {
     const sendRequest = async (scope: string) =>
       (await byForm({ ...GRANT, client_secret: plan.api_key, scope })).body.scope;
     expect(await sendRequest('')).toBe('providers:read providers:write builds:read');
@@ -81,7 +78,7 @@ describe('a token is given for an API key', () => {
   });
 });
 
-describe('a token request is refused', () => {
+describe('a rejected token request', () => {
   const secret = (): { client_secret: string } => ({ client_secret: plan.api_key });
 
   it.each<[string, string, () => Promise<TestResponse>]>([
@@ -139,19 +136,19 @@ describe('a token request is refused', () => {
     expectRefusal(await byForm({ ...GRANT, client_secret: api_key }), 'invalid_client');
   });
 
-  it('with the environment in a header when the key is known', async () => {
+  it('has the environment in a header when the key is known', async () => {
     const { headers } = await byForm({ ...GRANT, client_secret: plan.api_key, scope: 'everything' });
     expect(headers['pnb-environment']).toBe('sandbox');
   });
 
-  it('with a key in the address', async () => {
+  it('with a key in the URL', async () => {
     const { body } = await send(app, getRoute('issueToken'), { query: `client_secret=${plan.api_key}`, body: GRANT });
     expect(body).toMatchObject({ code: 'unknown_parameter', error: 'invalid_request' });
   });
 });
 
-describe('a token', () => {
-  it('is a JWT of RFC 9068 for the key that asked', async () => {
+describe('an issued token', () => {
+  it('is a JWT of RFC 9068 for the authenticated key', async () => {
     const { body } = await byForm({ ...GRANT, client_secret: plan.api_key, scope: 'builds:read' });
     const token = String(body.access_token);
     const claims = decodeJwt(token);
@@ -172,20 +169,20 @@ describe('a token', () => {
     });
   });
 
-  it('differs from the one before', async () => {
+  it('differs from the previous one', async () => {
     const sendRequest = async () => (await byForm({ ...GRANT, client_secret: plan.api_key })).body.access_token;
     expect(await sendRequest()).not.toBe(await sendRequest());
   });
 
-  it('never carries more scopes than exist', async () => {
+  it('has no scopes beyond those of the key', async () => {
     const { api_key } = await app.signIn();
     const { body } = await byForm({ ...GRANT, client_secret: api_key });
     expect(String(body.scope).split(' ').sort()).toEqual([...ALL_SCOPES].sort());
   });
 });
 
-describe('a revocation', () => {
-  it('of a refresh token is refused: there are none', async () => {
+describe('revokeToken', () => {
+  it('rejects the type refresh_token, which is not issued', async () => {
     const response = await app.fetch(`${BASE_URL}/v1/oauth/revoke`, {
       method: 'POST',
       body: new URLSearchParams({ token: plan.token, token_type_hint: 'refresh_token', client_secret: plan.api_key }),

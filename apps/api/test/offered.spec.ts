@@ -10,8 +10,8 @@ const requestToken = (client_secret: string, scope?: string) =>
 
 const ABSENT = ['campaign.completed', 'campaign.*', 'import.completed', 'import.*'];
 
-describe.each(ABSENT)('the event type %s, which nothing emits yet', (type) => {
-  it('is refused by a new endpoint and by a changed one', async () => {
+describe.each(ABSENT)('the event type %s, which is not emitted yet', (type) => {
+  it('is rejected by the create and the update of an endpoint', async () => {
     const fields = { url: 'https://partner.example/hooks', event_types: ['provider.*'] };
     const { id } = (await send('POST', '/v1/webhooks', fields)).body;
 
@@ -27,14 +27,14 @@ describe.each(ABSENT)('the event type %s, which nothing emits yet', (type) => {
     }
   });
 
-  it('is refused as a filter, in the sandbox and by a test delivery', async () => {
+  it('is rejected as a filter, in the sandbox and by a test delivery', async () => {
     expect((await send('GET', `/v1/events?type=${type}`)).status).toBe(400);
     expect((await send('POST', '/v1/sandbox/events', { type })).status).toBe(422);
   });
 });
 
-describe.each(['campaigns:read', 'campaigns:write'])('the scope %s, which opens nothing yet', (scope) => {
-  it('is refused for a key and for a token', async () => {
+describe.each(['campaigns:read', 'campaigns:write'])('the scope %s, which no operation requires yet', (scope) => {
+  it('is rejected for a key and for a token', async () => {
     const key = await send('POST', '/v1/api-keys', { name: 'CRM', scopes: ['providers:read', scope] });
     expect([key.status, key.body.errors?.[0]?.code]).toEqual([422, 'invalid_enum']);
 
@@ -42,7 +42,7 @@ describe.each(['campaigns:read', 'campaigns:write'])('the scope %s, which opens 
     expect([token.status, token.body.code]).toEqual([400, 'invalid_scope']);
   });
 
-  it('is in no token, also where a key was made with it, and such a key can be read', async () => {
+  it('is in no token, and an existing key with it can be read', async () => {
     const { prisma } = app.services.control;
     const other = await app.signInAs(plan.account_id);
     await prisma.apiKey.update({ where: { id: other.api_key_id }, data: { scopes: [scope] } });

@@ -31,8 +31,8 @@ const bare = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<s
 const getCorsHeaders = (headers: object): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-describe('cross-origin requests', () => {
-  it('are open to any origin, without credentials, and show the headers of the API', async () => {
+describe('a cross-origin request', () => {
+  it('is allowed from any origin without credentials, and exposes the headers of the API', async () => {
     const { headers } = await bare('GET', '/v1/providers', { authorization: `Bearer ${owner.token}` });
     expect(getCorsHeaders(headers)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -41,12 +41,12 @@ describe('cross-origin requests', () => {
     }
   });
 
-  it('may read errors too', async () => {
+  it('can read error responses', async () => {
     const responses = [await bare('GET', '/v1/providers'), await bare('GET', '/v1/nothing')];
     expect(responses.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
   });
 
-  it('are asked about without a token, and without counting', async () => {
+  it('has a preflight that requires no token and is not counted', async () => {
     const caller = await app.signIn({ requests_per_minute: 1 });
     for (let count = 0; count < 5; count += 1) {
       const { statusCode, headers } = await bare('OPTIONS', '/v1/providers', {
@@ -67,7 +67,7 @@ describe('cross-origin requests', () => {
   });
 
   it.each(['/v1/oauth/token', '/v1/oauth/revoke', '/v1/oauth/introspect'])(
-    'may not reach %s, where API keys are sent',
+    'is not allowed to %s, where API keys are sent',
     async (url) => {
       const responses = [await bare('POST', url), await bare('GET', url), await bare('OPTIONS', url)];
       expect(responses.map(({ headers }) => getCorsHeaders(headers))).toEqual([[], [], []]);
@@ -75,33 +75,36 @@ describe('cross-origin requests', () => {
   );
 });
 
-describe('every answer', () => {
-  it.each(['/v1/health', '/v1/providers', '/v1/nothing', '/v1/oauth/token'])('is hardened: %s', async (url) => {
-    const { headers } = await bare('GET', url);
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
+describe('every response', () => {
+  it.each(['/v1/health', '/v1/providers', '/v1/nothing', '/v1/oauth/token'])(
+    'has security headers: %s',
+    async (url) => {
+      const { headers } = await bare('GET', url);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
 
-  it('to a refused grant tells the environment of its key', async () => {
+  it('to a rejected token request names the environment of its key', async () => {
     const body = { ...bodyFor(getRoute('issueToken'), owner), scope: 'nothing' };
     const { headers, body: problem } = await sendRequest(app, getRoute('issueToken'), owner, { body });
     expect([problem.code, headers['pnb-environment']]).toEqual(['invalid_scope', 'sandbox']);
   });
 });
 
-describe('compression', () => {
+describe('compression of a response', () => {
   const read = (headers: Record<string, string>, url = '/v1/specialties?per_page=100') =>
     bare('GET', url, { authorization: `Bearer ${owner.token}`, ...headers });
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('by %s unpacks to the same bytes, under a tag that still matches', async (encoding, unpack) => {
+  ])('by %s restores the same bytes, with an entity tag that still matches', async (encoding, unpack) => {
     const plain = await read({});
     const packed = await read({ 'accept-encoding': encoding });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding]);
@@ -111,12 +114,12 @@ describe('compression', () => {
     expect((await read(known)).statusCode).toBe(304);
   });
 
-  it('is not worth it below 1 KiB', async () => {
+  it('is not applied below 1 KiB', async () => {
     const { headers } = await read({ 'accept-encoding': 'br, gzip' }, '/v1/specialties?per_page=1');
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('never touches an answer with a secret', async () => {
+  it('is never applied to a response with a secret', async () => {
     const ip_allow_list = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
     const body = { ...bodyFor(getRoute('createApiKey'), owner), ip_allow_list };
     const headers = { 'accept-encoding': 'br, gzip' };
@@ -126,7 +129,7 @@ describe('compression', () => {
     expect([token.headers['content-encoding'], token.headers['cache-control']]).toEqual([undefined, 'no-store']);
   });
 
-  it('of a request body is taken, and a bomb is refused', async () => {
+  it('is supported for request bodies, up to their uncompressed limit', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const patch = (text: string | Buffer) =>
       sendRequest(app, getRoute('updateProvider'), owner, { body: gzipSync(text), headers });
@@ -135,7 +138,7 @@ describe('compression', () => {
     expect((await patch(bomb)).body.code).toBe('payload_too_large');
   });
 
-  it('of a body with far too many keys costs no reading of them', async () => {
+  it('counts the keys of a request body before it parses them', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const keys = Array.from({ length: 95_000 }, (_, index) => `"k${index}":0`).join(',');
     const { body } = await sendRequest(app, getRoute('updateProvider'), owner, {
@@ -151,7 +154,7 @@ describe('compression', () => {
 });
 
 describe('a deprecated operation', () => {
-  it('says since when, until when, and what to use', async () => {
+  it('responds with its deprecation, its sunset and its successor', async () => {
     const { status, headers } = await send(app, GOING, {});
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -161,20 +164,20 @@ describe('a deprecated operation', () => {
     });
   });
 
-  it('is gone after its sunset, and still says what to use', async () => {
+  it('responds endpoint_sunset after its sunset, with its successor', async () => {
     const { body, headers } = await send(app, GONE, {});
     expect([body.code, headers.link]).toEqual(['endpoint_sunset', expect.stringContaining('</v1/health>')]);
   });
 });
 
-describe('readiness', () => {
-  it('names what the service depends on', async () => {
+describe('getReadiness', () => {
+  it('lists the dependencies of the service', async () => {
     const { body } = await send(app, getRoute('getReadiness'), {});
     const checks = ['control', 'production', 'sandbox', 'secret_key'].map((name) => ({ name, status: 'ok' }));
     expect(body).toEqual({ status: 'ok', checks });
   });
 
-  it('is 503 with the name of what is down, while health is still 200', async () => {
+  it('responds 503 with the name of a failed dependency, while health is still 200', async () => {
     const other = await app.startReplica();
     await other.services.networks.sandbox.close();
     const { body, headers } = await send(other, getRoute('getReadiness'), {});
@@ -185,8 +188,8 @@ describe('readiness', () => {
   });
 });
 
-describe('meta', () => {
-  it('has the version and addresses that answer', async () => {
+describe('getMeta', () => {
+  it('returns the version and URLs that respond', async () => {
     const { body } = await send(app, getRoute('getMeta'), {});
     expect(body).toMatchObject({ version: API_VERSION, supported_versions: ['v1'] });
     for (const name of ['openapi_url', 'docs_url', 'jwks_uri']) {
@@ -197,7 +200,7 @@ describe('meta', () => {
 });
 
 describe('the log', () => {
-  it('has a line per request: id, route, status and key, and neither token nor query nor body', async () => {
+  it('has one line for each request with id, route, status and key, without token, query and body', async () => {
     const lines: string[] = [];
     const logged = await app.startReplica({ logTo: { write: (line) => void lines.push(line) } });
     const url = '/v1/providers?q=confidential';

@@ -52,12 +52,12 @@ const exchange = (key: string, options: RequestOptions = {}) =>
     body: { grant_type: 'client_credentials', client_secret: key },
   });
 
-describe('the headers of a limit', () => {
+describe('the rate limit headers', () => {
   it.each<[Plan, string]>([
     ['starter', '"minute";q=100;w=60, "burst";q=200;w=10'],
     ['professional', '"minute";q=1000;w=60, "burst";q=2000;w=10'],
     ['enterprise', '"minute";q=10000;w=60, "burst";q=20000;w=10'],
-  ])('tell what the plan %s allows, and what is left', async (plan, policy) => {
+  ])('return the limit of the plan %s, and the remaining requests', async (plan, policy) => {
     const { token } = await signIn(plan);
     const { requests_per_minute: limit } = PLANS[plan];
     const [first, second] = [await sendRequest('/v1/account', token), await sendRequest('/v1/account', token)];
@@ -67,7 +67,7 @@ describe('the headers of a limit', () => {
     expect(first.headers['retry-after']).toBeUndefined();
   });
 
-  it('are on every answer to a known caller, whatever comes of the request', async () => {
+  it('are in every response to an authenticated caller, with any status', async () => {
     const { token } = await app.signIn({ scopes: ['builds:read', 'providers:write'], requests_per_minute: 100 });
     const responses = [
       await sendRequest('/v1/builds', token),
@@ -81,14 +81,17 @@ describe('the headers of a limit', () => {
     expect(responses.map(({ limit }) => getRemaining(limit)[0])).toEqual([99, 98, 97, 96, 95, 94]);
   });
 
-  it.each(['/v1/builds', '/v1/nothing', '/v1/health'])('are on no answer to an unknown caller at %s', async (path) => {
-    const { headers } = await sendRequest(path, null);
-    expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([undefined, undefined]);
-  });
+  it.each(['/v1/builds', '/v1/nothing', '/v1/health'])(
+    'are in no response without authentication at %s',
+    async (path) => {
+      const { headers } = await sendRequest(path, null);
+      expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([undefined, undefined]);
+    },
+  );
 });
 
-describe('a limit', () => {
-  it('admits twice the minute at once, then refuses with the time to wait, which is exact', async () => {
+describe('the rate limit', () => {
+  it('admits twice the minute at once, then rejects with the exact time to wait', async () => {
     const { token } = await signIn('starter');
     expect(await count(token, 230)).toBe(200);
     const refused = await sendRequest('/v1/account', token);
@@ -104,14 +107,14 @@ describe('a limit', () => {
     expect((await sendRequest('/v1/account', token)).status).toBe(200);
   });
 
-  it('holds a long average to the plan, and does not prolong a wait for those who keep asking', async () => {
+  it('keeps the long average within the plan, and does not extend the wait of repeated requests', async () => {
     const { token } = await signIn('starter');
     const admitted = [];
     for (let minute = 0; minute < 4; minute += 1, now += MINUTE) admitted.push(await count(token, 210));
     expect(admitted).toEqual([200, 100, 100, 100]);
   });
 
-  it('closes a burst after ten seconds', async () => {
+  it('ends a burst after ten seconds', async () => {
     const { token } = await signIn('starter');
     expect(await count(token, 101)).toBe(101);
     now += 10_000;
@@ -120,7 +123,7 @@ describe('a limit', () => {
     expect(await count(token, 1)).toBe(0);
   });
 
-  it('counts neither what needs no token, nor preflights, nor tokens', async () => {
+  it('does not count operations without a token, preflights and token requests', async () => {
     const { token, api_key } = await signIn('starter');
     await sendRequest('/v1/account', token);
     await sendRequest('/v1/builds', token, { method: 'OPTIONS' });
@@ -131,7 +134,7 @@ describe('a limit', () => {
     expect(getRemaining((await sendRequest('/v1/account', token)).limit)).toEqual([98, 198]);
   });
 
-  it('is one along rotations, and another in the other environment and for another key', async () => {
+  it('is shared along rotations, and separate for the other environment and for other keys', async () => {
     const owner = await signIn('professional', 10);
     const { token, account_id } = owner;
     const path = `/v1/api-keys/${String((await sendRequest('/v1/account', token)).body['api_key_id' as 'code'])}/rotate`;
@@ -146,7 +149,7 @@ describe('a limit', () => {
     }
   });
 
-  it('follows the plan and an override without a new token', async () => {
+  it('applies a new plan and an override without a new token', async () => {
     const { token, account_id } = await signIn('starter');
     expect(getRemaining((await sendRequest('/v1/account', token)).limit)[0]).toBe(99);
     const changes = [
@@ -163,8 +166,8 @@ describe('a limit', () => {
   });
 });
 
-describe('authentication', () => {
-  it('limits an address to 20 failures in a minute, whatever comes in between, and no other address', async () => {
+describe('the limit of failed authentication', () => {
+  it('limits an address to 20 failures in a minute, whatever happens in between, and no other address', async () => {
     const remoteAddress = '192.0.2.20';
     const failures = [];
     for (let i = 0; i < 20; i += 1) failures.push(await exchange(makeApiKey('sandbox'), { remoteAddress }));
@@ -188,7 +191,7 @@ describe('authentication', () => {
     expect((await exchange(makeApiKey('sandbox'), { remoteAddress })).body.code).toBe('auth_attempts_exceeded');
   });
 
-  it('counts failures at all three token routes, mistyped keys too, and no success', async () => {
+  it('counts failures at all three token routes, mistyped keys included, and no success', async () => {
     const { api_key } = await signIn('starter');
     const remoteAddress = '192.0.2.21';
     const body = { token: 'x', client_secret: 'mistyped' };
@@ -219,7 +222,7 @@ describe('authentication', () => {
     expect(await fail()).toBe(401);
   });
 
-  it('keeps the count of a key however many addresses fail', async () => {
+  it('keeps the count of a key when other addresses fail', async () => {
     const { token } = await signIn('starter');
     await count(token, 50);
     const { attempts } = app.services;
@@ -227,7 +230,7 @@ describe('authentication', () => {
     expect(getRemaining((await sendRequest('/v1/account', token)).limit)[0]).toBe(49);
   });
 
-  it('counts tokens of a revoked key, but neither a missing nor an expired token', async () => {
+  it('counts tokens of a revoked key, and neither a missing nor an expired token', async () => {
     const { token, api_key_id } = await signIn('starter');
     const remoteAddress = '192.0.2.23';
     const expired = await app.services.tokens.issue({
@@ -245,7 +248,7 @@ describe('authentication', () => {
     expect(codes.at(-1)).toBe('auth_attempts_exceeded');
   });
 
-  it('gives 30 tokens a minute to a key, and to each key its own', async () => {
+  it('admits 30 token requests a minute for each key', async () => {
     const [one, two] = [await signIn('starter'), await signIn('starter')];
     // Signing in took one.
     const given = await Promise.all(Array.from({ length: 32 }, () => exchange(one.api_key)));
@@ -259,7 +262,7 @@ describe('authentication', () => {
   });
 });
 
-describeWithRedis('limits in Redis', () => {
+describeWithRedis('rate limits in Redis', () => {
   let redis: RedisServer;
 
   beforeAll(async () => {
@@ -281,7 +284,7 @@ describeWithRedis('limits in Redis', () => {
     while ((await readiness(target))[1] !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
-  it('never admit more than twice the minute, however many processes there are', async () => {
+  it('never admit more than twice the minute with several processes', async () => {
     const { token } = await one.signIn({ plan: 'starter', requests_per_minute: null });
     const admitted = await Promise.all([count(token, 150, one), count(token, 150, two)]);
     expect(admitted[0] + admitted[1]).toBe(200);
@@ -294,7 +297,7 @@ describeWithRedis('limits in Redis', () => {
     expect(Number(here.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('share failures and tokens among the processes, too', async () => {
+  it('share failures and tokens among the processes', async () => {
     const { api_key } = await one.signIn();
     const remoteAddress = '192.0.2.40';
     for (let i = 0; i < 10; i += 1) {
@@ -308,7 +311,7 @@ describeWithRedis('limits in Redis', () => {
     }
   });
 
-  it('fall back on each process when Redis is gone, say so, and are shared again when it is back', async () => {
+  it('continue in each process when Redis is down, report it, and are shared again when it is up', async () => {
     const { token } = await one.signIn({ plan: 'starter', requests_per_minute: null });
     expect(await readiness(one)).toEqual([200, 'ok', { name: 'limits', status: 'ok' }]);
     await redis.kill();
@@ -331,7 +334,7 @@ describeWithRedis('limits in Redis', () => {
     expect(await count(token, 150, two)).toBe(99);
   });
 
-  it('let a process start without Redis, which says so at once', async () => {
+  it('allow a process to start without Redis, and report it at once', async () => {
     const gone = await startRedis();
     await gone.kill();
     const alone = await one.startReplica({ redisUrl: gone.url });

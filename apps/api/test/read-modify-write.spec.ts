@@ -45,7 +45,7 @@ const RESOURCES: [string, () => Promise<string>, contract.ReadOnlyFields][] = [
 ];
 
 describe.each(RESOURCES)('a whole %s', (_, make, { fixed }) => {
-  it('that is sent back as it was read changes nothing and emits no event', async () => {
+  it('changes nothing and emits no event when it is sent back unchanged', async () => {
     const path = await make();
     await app.runJobs();
     const [before, events] = [await read(path), await countEvents()];
@@ -57,7 +57,7 @@ describe.each(RESOURCES)('a whole %s', (_, make, { fixed }) => {
     expect(await countEvents()).toBe(events);
   });
 
-  it('that is sent back with other values in its fixed fields is refused as immutable, with the fix', async () => {
+  it('is rejected as immutable when its fixed fields differ, with the fix', async () => {
     const path = await make();
     const before = await read(path);
     const others = Object.fromEntries(Object.keys(fixed).map((name) => [name, 'another']));
@@ -95,7 +95,7 @@ describe('a provider that is read, changed in one field and sent back', () => {
     expect(body).toMatchObject(expected);
   });
 
-  it('is placed anew by another ZIP, unless its coordinates were its own', async () => {
+  it('is located again by another ZIP, unless its coordinates were set by the caller', async () => {
     const moved = async (fields: object) => {
       const path = await aProvider({
         locations: [
@@ -140,7 +140,7 @@ describe('a provider that is read, changed in one field and sent back', () => {
 });
 
 describe('the adequacy status of a provider that is sent back', () => {
-  it('is no override while its source is computed, whatever it has become since', async () => {
+  it('is not an override while its source is computed, also when the status changed meanwhile', async () => {
     const path = await aProvider({ stage: 'active' });
     const early = await read(path);
     expect(early).toMatchObject({ adequacy_status: 'pending', adequacy_status_source: 'computed' });
@@ -164,7 +164,7 @@ describe('the adequacy status of a provider that is sent back', () => {
     expect(body).toMatchObject({ name: 'Renamed', adequacy_status: 'excluded', adequacy_status_source: 'override' });
   });
 
-  it('is accepted alone as it is, and refused when only a run can find it', async () => {
+  it('is accepted unchanged, and rejected when only a run can compute it', async () => {
     const path = await aProvider();
 
     expect((await send('PATCH', path, { adequacy_status: 'pending' })).body).toMatchObject({
@@ -178,7 +178,7 @@ describe('the adequacy status of a provider that is sent back', () => {
 });
 
 describe('a webhook that is sent back', () => {
-  it('keeps its headers and its paused status, and takes the new URL', async () => {
+  it('keeps its headers and its paused status, and has the new URL', async () => {
     const path = await aWebhook();
     const row = { id: decodeId('webhook', path.split('/').at(-1) ?? '') ?? '' };
     await plan.db.sql.webhook.update({ where: row, data: { status: 'disabled', disabled_reason: 'manual' } });
@@ -202,7 +202,7 @@ describe('a webhook that is sent back', () => {
   });
 });
 
-it('a whole provider that was read is a body of the typed client', async () => {
+it('a provider that was read is a valid body of the typed client', async () => {
   const path = { id: (await aProvider()).split('/').at(-1) ?? '' };
   const { data } = await plan.api.GET('/v1/providers/{id}', { params: { path } });
   const body: ProviderBody = { ...data, name: 'Ana Rivera, DO' };

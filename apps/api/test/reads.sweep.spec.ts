@@ -28,8 +28,8 @@ beforeAll(async () => {
   while ((await readPlan()) !== 'starter');
 });
 
-describe('the network database that refuses writes', () => {
-  it('refuses those of a POST', async () => {
+describe('a read-only network database', () => {
+  it('rejects the writes of a POST', async () => {
     const body = { name: 'Never stored', contract_year: 2027, county_fips: ['49035'] };
     const { response } = await owner.api.POST('/v1/builds', { body });
 

@@ -60,8 +60,8 @@ describe.each<[string, () => string]>([
   ['a mistyped API key', () => `${owner.api_key.slice(0, -2)}-_`],
   ['a token', () => owner.token],
   ['a webhook secret', () => 'whsec_dGhpcyBpcyBub3QgYSByZWFsIHNlY3JldCBhdCBhbGw'],
-])('%s', (_, find) => {
-  it.each(MISPLACED)('%s is not repeated in the error', async (_, make) => {
+])('%s in the wrong place', (_, find) => {
+  it.each(MISPLACED)('is not repeated in the error response when it is sent %s', async (_, make) => {
     const secret = find();
     const { url, method = 'GET', payload, headers } = make(secret);
     const response = await app.server.inject({

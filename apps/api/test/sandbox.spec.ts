@@ -41,15 +41,15 @@ const contents = async () => {
   };
 };
 
-describe('a reset', () => {
-  it('gives two builds and some thousands of providers, scored', async () => {
+describe('resetSandbox', () => {
+  it('loads two builds and some thousands of providers with scores', async () => {
     expect([first.build_ids.length, first.providers > 3_500]).toEqual([2, true]);
     const { body } = await send(app, getRoute('getAccount'), { as: plan });
     expect(body.usage).toMatchObject({ builds: 2, providers: first.providers });
     expect((await contents()).cells).toBeGreaterThan(0);
   });
 
-  it('brings back what was deleted and changed, drops what was added, and keeps ids', async () => {
+  it('restores deleted and changed objects, removes added ones, and keeps ids', async () => {
     const before = await contents();
     const [gone, changed] =
       (await plan.api.GET('/v1/providers', { params: { query: { per_page: 2 } } })).data?.data ?? [];
@@ -67,7 +67,7 @@ describe('a reset', () => {
     expect([await getStatus(gone?.id), await getStatus(added.data?.id)]).toEqual([200, 404]);
   });
 
-  it('goes on with the sequence of events, without a gap', async () => {
+  it('continues the sequence of events without a gap', async () => {
     const last = (await sequences()).at(-1) ?? 0;
     await reset();
     const after = await sequences();
@@ -77,7 +77,7 @@ describe('a reset', () => {
     expect((await sequences()).at(-1)).toBe(Number(after.at(-1)) + 1);
   });
 
-  it('leaves webhooks, keys and the sandboxes of others', async () => {
+  it('keeps webhooks, keys and the sandboxes of other accounts', async () => {
     const other = await app.signIn();
     await insertBuild(other.db);
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
@@ -89,7 +89,7 @@ describe('a reset', () => {
     expect(key.revoked_at).toBeNull();
   });
 
-  it('cancels what was still to be delivered, and sends nothing of what it brings back', async () => {
+  it('cancels pending deliveries, and delivers none of the restored events', async () => {
     const other = await app.signIn();
     const { data } = await other.api.POST('/v1/webhooks', {
       body: { url: 'https://partner.example/hooks', event_types: ['*' as const] },
@@ -110,7 +110,7 @@ describe('a reset', () => {
     expect(new Set(behind.map(({ type }) => type))).toEqual(new Set(['adequacy.score_updated']));
   });
 
-  it('happens one after the other when asked for twice at once', async () => {
+  it('runs once after the other for two concurrent requests', async () => {
     const both = await Promise.all([reset(), reset()]);
     expect(both.map(({ providers }) => providers)).toEqual([first.providers, first.providers]);
     const after = await sequences();
@@ -118,7 +118,7 @@ describe('a reset', () => {
     expect(await plan.db.sql.provider.count()).toBe(first.providers);
   });
 
-  it('makes requests that add to its builds wait, however many resets follow each other', async () => {
+  it('blocks concurrent writes to its builds, for any number of resets', async () => {
     const [build_id = ''] = first.build_ids;
     const add = async (at: number) => {
       await setTimeout(at * 40);
@@ -130,7 +130,7 @@ describe('a reset', () => {
     expect(new Set(await Promise.all(additions))).toEqual(new Set([201]));
   });
 
-  it('leaves no gap in the sequence when others write meanwhile', async () => {
+  it('leaves no gap in the sequence with concurrent writes', async () => {
     await reset();
     const providers = (await plan.api.GET('/v1/providers', { params: { query: { per_page: 20 } } })).data?.data ?? [];
     const before = (await sequences()).at(-1) ?? 0;
@@ -145,7 +145,7 @@ describe('a reset', () => {
   });
 });
 
-describe('a triggered event', () => {
+describe('triggerEvent', () => {
   beforeAll(async () => {
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
     await plan.api.POST('/v1/webhooks', { body });
@@ -154,7 +154,7 @@ describe('a triggered event', () => {
   const trigger = (body: object) => send(app, getRoute('triggerEvent'), { as: plan, body });
 
   it.each(Object.keys(EVENT_DATA) as EmittedEventType[])(
-    'of type %s is valid, and nothing else changes',
+    'emits a valid event of type %s, and changes nothing else',
     async (type) => {
       const before = await contents();
       const last = (await sequences()).at(-1) ?? 0;
@@ -169,7 +169,7 @@ describe('a triggered event', () => {
     },
   );
 
-  it('is about the build that is named', async () => {
+  it('emits an event about the named build', async () => {
     const [, build_id = ''] = first.build_ids;
     await trigger({ type: 'adequacy.score_updated', build_id });
     const listed = await send(app, getRoute('listEvents'), { as: plan, query: `per_page=1&build_id=${build_id}` });
@@ -180,12 +180,12 @@ describe('a triggered event', () => {
     ['an unknown type', { type: 'provider.vanished' }],
     ['no type', {}],
     ['a build that does not exist', { type: 'provider.created', build_id: 'bld_01h455vb4pex5vsknk084sn02q' }],
-  ])('is refused for %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const result = await trigger(body);
     expect([result.status, result.body.code]).toEqual([422, 'validation_failed']);
   });
 
-  it('is refused for a build of another account, and in an empty sandbox', async () => {
+  it('rejects a build of another account, and an empty sandbox', async () => {
     const other = await app.signIn();
     const type = 'provider.created';
     const nothing = await send(app, getRoute('triggerEvent'), { as: other, body: { type } });
@@ -199,8 +199,8 @@ describe('a triggered event', () => {
   });
 });
 
-describe('in production', () => {
-  it.each(['resetSandbox', 'triggerEvent'])('%s is refused, and touches nothing', async (operation) => {
+describe('the sandbox operations in production', () => {
+  it.each(['resetSandbox', 'triggerEvent'])('%s is rejected, and changes nothing', async (operation) => {
     const production = await app.signInAs(plan.account_id, { environment: 'production' });
     await insertBuild(production.db);
     const builds = await production.db.sql.build.count();

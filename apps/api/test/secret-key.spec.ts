@@ -15,12 +15,12 @@ const app = useApp({ secret });
 const open = (options: { secret: Buffer; nextSecret?: Buffer }) =>
   openServices({ databases: app.databases, publicUrl: 'http://api.test', maxConnections: 2, ...options });
 
-describe('a start with a secret key', () => {
-  it('that is not the one of the databases is refused', async () => {
+describe('a process start', () => {
+  it('fails with a secret key that is not the one of the databases', async () => {
     await expect(open({ secret: randomBytes(32) })).rejects.toThrow(SecretKeyError);
   });
 
-  it('of the databases succeeds, also as the next key', async () => {
+  it('succeeds with the secret key of the databases, also as the next key', async () => {
     for (const options of [
       { secret },
       { secret, nextSecret: randomBytes(32) },
@@ -35,7 +35,7 @@ describe('a start with a secret key', () => {
     ]);
   });
 
-  it.each(['api', 'worker'])('is refused with one line by the %s process', async (name) => {
+  it.each(['api', 'worker'])('fails with one line of the %s process for another secret key', async (name) => {
     const env = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -58,7 +58,7 @@ describe('a start with a secret key', () => {
     });
   });
 
-  it('is refused by the signing keys of databases that an earlier version set up, and the right one is registered', async () => {
+  it('fails by the signing keys of databases from an earlier version, and registers their secret key', async () => {
     await app.services.control.prisma.secretKey.deleteMany();
     await expect(open({ secret: randomBytes(32) })).rejects.toThrow(SecretKeyError);
     expect(await listSecretKeys(app.services.control)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a start with a secret key', () => {
     expect(await listSecretKeys(app.services.control)).toHaveLength(1);
   });
 
-  it('registers one key when two processes with different ones start new databases at the same time', async () => {
+  it('registers one secret key when two processes with different ones start on new databases', async () => {
     const { prisma } = app.services.control;
     const signingKeys = await prisma.signingKey.findMany();
     await prisma.secretKey.deleteMany();
@@ -85,8 +85,8 @@ describe('a start with a secret key', () => {
   });
 });
 
-describe('a process that lacks the key of a rotation', () => {
-  it('reports that it is not ready', async () => {
+describe('a process without the key of a rotation', () => {
+  it('is reported as not ready', async () => {
     const readiness = async () => {
       const response = await app.server.inject('/v1/health/ready');
       return [response.statusCode, response.json<{ detail?: string }>().detail];

@@ -38,7 +38,7 @@ describe('a rotation of the signing key', () => {
     expect(Number(kept.retired_at)).toBeGreaterThan(active_from.getTime() + 3_600_000);
   });
 
-  it('lets tokens of the old key pass until it is retired', async () => {
+  it('accepts tokens of the old key until it is retired', async () => {
     const { prisma } = app.services.control;
     const [next] = await prisma.signingKey.findMany({ where: { retired_at: null } });
     await prisma.signingKey.update({ where: { id: String(next?.id) }, data: { active_from: new Date() } });
@@ -47,7 +47,7 @@ describe('a rotation of the signing key', () => {
     expect(await look(plan.token)).toEqual({ published: [next?.id], signs: next?.id, statuses: [401, 200] });
   });
 
-  it('keeps the private keys sealed', async () => {
+  it('stores the private keys encrypted', async () => {
     const rows = await app.services.control.prisma.signingKey.findMany();
     for (const { private_jwk_sealed, public_jwk } of rows) {
       expect(Buffer.from(private_jwk_sealed).toString('latin1')).not.toContain('"d"');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe.each(titled(ROUTES.filter(({ body }) => body)))('%s', (_, route) => {
-  it('is 408 when the rest of its body does not come, and the connection ends', async () => {
+  it('responds 408 when the rest of the body does not arrive, and closes the connection', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));

@@ -52,12 +52,12 @@ function altered(claims: JWTPayload): string {
 const HOUR = 3_600;
 
 describe('a token signed by the service', () => {
-  it('passes', async () => {
+  it('is accepted', async () => {
     const own = await send(app, getRoute('listBuilds'), { as: { ...plan, token: await signed({}) } });
     expect(own.status).toBe(200);
   });
 
-  it('passes within a minute of its last second, for clocks that differ', async () => {
+  it('is accepted within a minute after its expiry, to allow clock skew', async () => {
     const token = await signed({ claims: { exp: now() - 30 } });
     expect((await send(app, getRoute('listBuilds'), { as: { ...plan, token } })).status).toBe(200);
   });
@@ -82,18 +82,18 @@ describe('a token signed by the service', () => {
     ['without an account', 'invalid_token', { drop: 'acct' }],
     ['of an account that is no id', 'invalid_token', { claims: { acct: "' or 1=1" } }],
     ['of a key that does not exist', 'revoked_token', { claims: { sub: encodeId('api_key', uuidv7()) } }],
-  ])('is refused %s', async (_, code, forged) => {
+  ])('is rejected %s', async (_, code, forged) => {
     const { body, headers } = await request(await signed(forged));
     expect([body.code, headers['www-authenticate']]).toEqual([code, 'Bearer realm="pnb", error="invalid_token"']);
   });
 
-  it('cannot name an account or an environment that its key is not of', async () => {
+  it('cannot name an account or an environment of another key', async () => {
     const acct = encodeId('account', other.account_id);
     expect((await request(await signed({ claims: { acct } }))).body.code).toBe('revoked_token');
     expect((await request(await signed({ claims: { env: 'live' } }))).body.code).toBe('revoked_token');
   });
 
-  it("cannot name another account's key", async () => {
+  it('cannot name the key of another account', async () => {
     const sub = encodeId('api_key', other.api_key_id);
     expect((await request(await signed({ claims: { sub } }))).body.code).toBe('revoked_token');
   });
@@ -104,18 +104,18 @@ describe('a token signed by the service', () => {
     ['a text as end', { exp: 'never' as never }],
     ['no id', { jti: '' }],
     ['a list as environment', { env: ['sandbox', 'live'] }],
-  ])('is refused with %s, and breaks nothing', async (_, claims) => {
+  ])('is rejected with %s, without a failure of the service', async (_, claims) => {
     const { status, body } = await request(await signed({ claims }));
     expect([status, body.code]).toEqual([401, 'invalid_token']);
   });
 
-  it('holds no scope when its scopes are no text', async () => {
+  it('has no scope when its scope claim is not a string', async () => {
     const token = await signed({ claims: { scope: 7 } });
     const response = await send(app, getRoute('listBuilds'), { as: { ...plan, token } });
     expect(response.body.code).toBe('insufficient_scope');
   });
 
-  it('cannot hold a scope that its key does not', async () => {
+  it('cannot have a scope that its key does not have', async () => {
     const token = await signed({ claims: { scope: 'builds:read webhooks:write' } });
     const response = await send(app, getRoute('createWebhook'), { as: { ...plan, token }, body: {} });
     expect(response.body.code).toBe('insufficient_scope');
@@ -157,22 +157,22 @@ describe('a token not signed by the service', () => {
     ['has four parts', () => `${plan.token}.${plan.token}`],
     ['is a UUID', () => randomUUID()],
     ['is long', () => 'x'.repeat(10_000)],
-  ])('is refused when it %s', async (_, forge) => {
+  ])('is rejected when it %s', async (_, forge) => {
     expect((await request(await forge())).body.code).toBe('invalid_token');
   });
 });
 
-describe('a key that is revoked or runs out', () => {
+describe('a key that is revoked or expires', () => {
   it.each([
     ['revoked', { revoked_at: new Date() }],
     ['expired', { expires_at: new Date(Date.now() - 1_000) }],
-  ])('ends its tokens when %s', async (_, data) => {
+  ])('invalidates its tokens when %s', async (_, data) => {
     const { api_key_id, token } = await app.signInAs(plan.account_id);
     await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data });
     expect((await request(token)).body.code).toBe('revoked_token');
   });
 
-  it('leaves the other keys of the account alone', async () => {
+  it('leaves the other keys of the account valid', async () => {
     const [one, two] = [await app.signInAs(plan.account_id), await app.signInAs(plan.account_id)];
     await app.services.control.prisma.apiKey.update({
       where: { id: one.api_key_id },
@@ -183,8 +183,8 @@ describe('a key that is revoked or runs out', () => {
   });
 });
 
-describe('a token that is revoked', () => {
-  it('is refused by a process that has not seen it, and is inactive there', async () => {
+describe('a revoked token', () => {
+  it('is rejected by a process that has not seen it, and is inactive there', async () => {
     const { api_key, token } = await app.signInAs(plan.account_id);
     const body = { token, client_secret: api_key };
     const owner = { ...plan, token };
@@ -198,7 +198,7 @@ describe('a token that is revoked', () => {
   });
 });
 
-describe('with a host for each environment', () => {
+describe('a service with a host for each environment', () => {
   let hosted: TestApp;
 
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('with a host for each environment', () => {
     return [response.statusCode, response.json<{ code?: string }>().code, response.headers['pnb-environment']];
   };
 
-  it('a token is refused at the host of the other environment', async () => {
+  it('rejects a token at the host of the other environment', async () => {
     const { token } = await hosted.signInAs(other.account_id, { environment: 'production' });
     expect(await call(other.token, 'api.test')).toEqual([403, 'environment_mismatch', 'sandbox']);
     expect(await call(token, 'sandbox.test')).toEqual([403, 'environment_mismatch', 'production']);
@@ -222,7 +222,7 @@ describe('with a host for each environment', () => {
     expect(await call('nonsense', 'api.test')).toEqual([401, 'invalid_token', undefined]);
   });
 
-  it('so is an API key, before a token is given', async () => {
+  it('rejects an API key at the host of the other environment, and issues no token', async () => {
     const response = await hosted.server.inject({
       method: 'POST',
       url: '/v1/oauth/token',
@@ -237,7 +237,7 @@ describe('with a host for each environment', () => {
 });
 
 describe('the Authorization header', () => {
-  it.each(['bearer', 'BEARER', 'Bearer  '])('may spell the scheme "%s"', async (scheme) => {
+  it.each(['bearer', 'BEARER', 'Bearer  '])('accepts the scheme "%s"', async (scheme) => {
     const response = await app.server.inject({
       url: '/v1/builds',
       headers: { authorization: `${scheme} ${plan.token}` },

@@ -35,7 +35,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     await owner.db.sql.build.deleteMany();
   });
 
-  it('of API keys makes no key whose secret the caller never sees', async () => {
+  it('creates no API key whose secret the caller never receives', async () => {
     const { apiKey } = app.services.control.prisma;
     const { api_key_id } = await app.signInAs(owner.account_id);
     await apiKey.update({ where: { id: api_key_id }, data: { name: 'x'.repeat(1_000) } });
@@ -46,7 +46,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     expect(await apiKey.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('that fails at its commit carries no header of a success', async () => {
+  it('has no header of a success when its commit fails', async () => {
     const build_id = encodeId('build', await insertBuild(owner.db));
     const { pool } = app.services.networks.sandbox;
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;

@@ -5,7 +5,7 @@ import { crashOften } from './crash-trial.ts';
 
 jest.setTimeout(180_000);
 
-it('keeps every write it has answered, and tears none, when all its processes are killed in the middle of writes', async () => {
+it('the service keeps every acknowledged write as a whole when all its processes are killed during writes', async () => {
   const dataDir = makeDataDir();
   const port = await findFreePort();
 

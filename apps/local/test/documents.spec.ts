@@ -92,14 +92,14 @@ describe('the documents', () => {
 });
 
 describe('the check of the documents', () => {
-  it('finds a file that does not exist', () => {
+  it('reports a file that does not exist', () => {
     const text = '`libs/db/src/outbox.ts`, `libs/db/src/inbox.ts`, `outbox.ts`, `inbox.ts`, `npm start`, `libs/none`';
 
     expect(findMissingFiles('README.md', text)).toEqual(['libs/db/src/inbox.ts', 'inbox.ts', 'libs/none']);
     expect(findMissingFiles('libs/limits/README.md', '`rule.ts`, `outbox.ts`')).toEqual(['outbox.ts']);
   });
 
-  it('finds a function that its file does not declare, or only imports', () => {
+  it('reports a function that its file does not declare, or only imports', () => {
     const text =
       '`libs/db/src/outbox.ts` `recordEvents`, `queueDispatch` and `sendEvents`; `libs/db/src/outbox.ts` `newId`, ' +
       'then `libs/db/src/inbox.ts` `read`';

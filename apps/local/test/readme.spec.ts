@@ -162,7 +162,7 @@ async function operate(): Promise<void> {
 }
 
 describe('README.md', () => {
-  it('has only blocks that are run here, or are named with the reason why not', () => {
+  it('has only blocks that run here, or are listed with the reason why they do not', () => {
     const unknown = BLOCKS.filter(({ text }) => !RUNS.has(text) && !NOT_RUN.has(text));
 
     expect(unknown).toEqual([]);
@@ -171,13 +171,13 @@ describe('README.md', () => {
   });
 
   it.each([...RUNS].map(([text, check]) => [text.split('\n', 1)[0], check] as const))(
-    'has a block that works when pasted whole: %s',
+    'has a block that works when it is pasted whole: %s',
     async (_, check) => {
       await check();
     },
   );
 
-  it('has a script that works in any POSIX shell, and again', async () => {
+  it('has a script that works in any POSIX shell, also twice', async () => {
     const { code, out, err } = await run('sh', [], findBlock('quickstart()'));
 
     expect([code, err]).toEqual([0, '']);

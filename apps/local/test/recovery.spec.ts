@@ -64,7 +64,7 @@ async function changeAndScore(api: Api, build_id: string): Promise<void> {
 
 describe('npm start', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)(
-    'starts its database again when that ends by %s, and its workers go on',
+    'restarts its database when it ends by %s, and its workers continue',
     async (signal) => {
       const { sandbox_api_key, build_id } = readQuickstart(dataDir);
       const postmaster = findPostmaster();

@@ -57,8 +57,8 @@ const bash = async (line: string): Promise<Json> => {
   return JSON.parse(stdout) as Json;
 };
 
-describe('a start that cannot succeed says why in one line and exits with 1', () => {
-  it('on a taken port', async () => {
+describe('a start that fails reports the reason in one line and exits with 1', () => {
+  it('on a port that is in use', async () => {
     const { server, port } = await listen();
     const refused = startService({ command: SOURCE, dataDir: newFolder(), port });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
@@ -69,7 +69,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     });
   });
 
-  it('on a data folder it may not write to', async () => {
+  it('on a data folder without write permission', async () => {
     const folder = newFolder();
     // Root may write anywhere, but not below a file.
     writeFileSync(join(folder, 'file'), '');
@@ -79,7 +79,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     expect(refused.output().err).toMatch(/^The data folder \S+ cannot be used: [^\n]+\.\n$/);
   });
 
-  it('on a data folder that another copy uses, which goes on undisturbed', async () => {
+  it('on a data folder that another running copy uses, which is not affected', async () => {
     const refused = await start(dataDir);
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     expect(refused.output().err).toBe(
@@ -93,7 +93,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL '],
     [{ CONTROL_DATABASE_URL: 'postgresql://a/b' }, 'CONTROL_DATABASE_URL, '],
     [{ HOST: '203.0.113.1' }, 'Cannot listen on 203.0.113.1:'],
-  ])('on a bad variable: %j', async (env, message) => {
+  ])('on an invalid variable: %j', async (env, message) => {
     const refused = await start(newFolder(), env);
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     const { out, err } = refused.output();
@@ -102,13 +102,13 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
 });
 
 describe('a running copy', () => {
-  it('says nothing but its greeting', async () => {
+  it('prints only its greeting', async () => {
     const { out, err } = service.output();
     expect(err).toBe('');
     expect(out).toMatch(/^\nProvider Network Build API, ready in [\d.]+ s\n/);
   });
 
-  it('leaves a quickstart.json that only its owner may read', () => {
+  it('writes a quickstart.json that only its owner can read', () => {
     const quickstart = readQuickstart(dataDir);
     expect(statSync(join(dataDir, 'quickstart.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
@@ -124,7 +124,7 @@ describe('a running copy', () => {
     expect(quickstart).toMatchObject({ base_url: service.url, docs_url: `${service.url}/docs`, plan: 'professional' });
   });
 
-  it('answers each curl line of quickstart.json', async () => {
+  it('responds to each curl line of quickstart.json', async () => {
     const { curl, build_id } = readQuickstart(dataDir);
     const [token, providers, adequacy, ...more] = await Promise.all(curl.map(bash));
     expect(token).toMatchObject({ token_type: 'Bearer', environment: 'sandbox' });
@@ -133,7 +133,7 @@ describe('a running copy', () => {
     expect(more).toEqual([]);
   });
 
-  it('keeps quickstart.json valid over a reset of the sandbox', async () => {
+  it('keeps quickstart.json valid after a reset of the sandbox', async () => {
     const { base_url, sandbox_api_key, build_id, curl } = readQuickstart(dataDir);
     const api = await signIn(base_url, sandbox_api_key);
     const listIds = async () =>
@@ -147,7 +147,7 @@ describe('a running copy', () => {
     expect([(providers?.data as Json[]).length, adequacy?.build_id]).toEqual([25, build_id]);
   });
 
-  it('with an address for the sandbox prints curl lines that use it', async () => {
+  it('prints curl lines with the address of the sandbox', async () => {
     const port = await findFreePort();
     const sandboxUrl = `http://localhost:${port}`;
     const other = startService({ command: SOURCE, dataDir: copyDir, port, env: { SANDBOX_URL: sandboxUrl } });
@@ -164,7 +164,7 @@ describe('a running copy', () => {
     await other.stop();
   });
 
-  it('has room for another beside it', async () => {
+  it('allows another copy to run at the same time', async () => {
     const other = await start(copyDir);
     await other.ready;
     const { curl } = readQuickstart(copyDir);
@@ -174,7 +174,7 @@ describe('a running copy', () => {
   });
 });
 
-describe('a copy that is asked to stop', () => {
+describe('a copy that is stopped', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves no process behind on %s', async (signal) => {
     const other = await start(copyDir);
     await other.ready;
@@ -184,7 +184,7 @@ describe('a copy that is asked to stop', () => {
     expect([other.output().err, started.filter(isRunning)]).toEqual(['', []]);
   });
 
-  it('takes the same signal twice at once, as npm passes it on, for one', async () => {
+  it('handles a signal that npm passes on a second time', async () => {
     const other = await start(copyDir);
     await other.ready;
     process.kill(other.pid, 'SIGINT');
@@ -193,7 +193,7 @@ describe('a copy that is asked to stop', () => {
     expect(other.output().err).toBe('');
   });
 
-  it('stops in the middle of its first start, too, and the next start makes good', async () => {
+  it('stops during its first start, which the next start completes', async () => {
     const folder = newFolder();
     const cut = await start(folder);
     while (listDescendants(cut.pid).length < 8) await setTimeout(20);

@@ -57,7 +57,7 @@ async function changeAProvider(): Promise<string> {
 const endpoints = async () => (await api.send('GET', '/v1/webhooks')).data as Json[];
 
 describe('npm run webhook:listen', () => {
-  it('prints a change as a verified event, and leaves nothing behind', async () => {
+  it('prints a change as a verified event, and removes its endpoint', async () => {
     const { child, out, until } = start('--events', 'provider.stage_changed', '--once');
     const exit = once(child, 'exit');
     await until(/Ctrl-C removes it/);
@@ -69,7 +69,7 @@ describe('npm run webhook:listen', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it('fails when asked to, gets the event again, and removes its endpoint on Ctrl-C', async () => {
+  it('fails on request, receives the event again, and removes its endpoint on Ctrl-C', async () => {
     const { child, out, until } = start('--events=provider.*', '--fail');
     const exit = once(child, 'exit');
     await until(/Ctrl-C removes it/);
@@ -95,7 +95,7 @@ describe('npm run webhook:listen', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it('says in one line what is wrong', async () => {
+  it('reports an error in one line', async () => {
     const wrong = start('--events', 'nothing.*');
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
     expect(wrong.out().trim().split('\n')).toHaveLength(1);

@@ -83,7 +83,7 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('works on the database of the running service, and by itself when none runs', async () => {
+it('the operator uses the database of the running service, and starts it when the service is stopped', async () => {
   const { account_id = '' } = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter');
   const made = await ok('key', 'create', account_id, '--environment', 'production', '--name', 'CRM sync');
   const token = await tokenFor(made.api_key);
@@ -109,7 +109,7 @@ it('works on the database of the running service, and by itself when none runs',
   expect(jwks.keys.map(({ kid }) => kid)).toContain(rotated.kid);
 });
 
-it('names the contact, whom the service mails when an endpoint is gone', async () => {
+it('the operator sets the contact, which the service mails when an endpoint responds 410', async () => {
   const create = ['account', 'create', '--name', 'Example plan', '--plan', 'professional', '--sandbox'];
   const { account_id = '', sandbox_api_key } = await ok(...create);
   await ok('account', 'email', account_id, 'ops@plan.example');
@@ -124,7 +124,7 @@ it('names the contact, whom the service mails when an endpoint is gone', async (
   expect(mailServer.tried).toMatchObject([{ to: ['ops@plan.example'], headers: { from: 'notices@network.example' } }]);
 });
 
-it('changes the secret key that is kept beside the data, while the service is stopped', async () => {
+it('the operator changes the stored secret key while the service is stopped', async () => {
   const { sandbox_api_key } = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter', '--sandbox');
   const file = join(dataDir, 'secret.key');
   const before = readFileSync(file, 'utf8');
@@ -142,7 +142,7 @@ it('changes the secret key that is kept beside the data, while the service is st
   expect((await account(await tokenFor(sandbox_api_key))).status).toBe(200);
 });
 
-it('says what is wrong with the settings or the line, and exits with 1 or 2', async () => {
+it('the operator reports invalid settings or arguments, and exits with 1 or 2', async () => {
   const wrong = await operator(['account', 'list'], { PORT: 'x' });
   expect(wrong).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^PORT must be a port number[^\n]*\n$/) });
   const url = 'postgresql://nobody@127.0.0.1:1/none';

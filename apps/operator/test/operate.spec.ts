@@ -51,8 +51,8 @@ const aKey = (account: string, ...more: string[]) =>
 
 const record = async (key: string | undefined) => findKeyByText(place.control, String(key));
 
-describe('account', () => {
-  it('create makes one, which list then shows', async () => {
+describe('operator account', () => {
+  it('creates an account, which list then shows', async () => {
     const contact = ['--email', 'network@plan.example'];
     const made = await ok('account', 'create', '--name', 'Example plan', '--plan', 'starter', ...contact);
     expect(made).toEqual({
@@ -73,7 +73,7 @@ describe('account', () => {
     });
   });
 
-  it('create --sandbox loads the sample and prints a sandbox key', async () => {
+  it('loads the sample and prints a sandbox key with create --sandbox', async () => {
     const made = await ok('account', 'create', '--name', 'With sandbox', '--plan', 'enterprise', '--sandbox');
     expect(made.sandbox_build_id).toMatch(/^bld_/);
     const known = await record(made.sandbox_api_key);
@@ -82,14 +82,14 @@ describe('account', () => {
     expect(await place.sandbox.prisma.provider.count(owned)).toBeGreaterThan(1000);
   });
 
-  it('plan changes the plan of its keys', async () => {
+  it('changes the plan of the account and of its keys', async () => {
     const account = await anAccount('starter');
     const { api_key } = await aKey(account);
     expect(await ok('account', 'plan', account, 'enterprise')).toMatchObject({ plan: 'enterprise' });
     expect(await record(api_key)).toMatchObject({ plan: 'enterprise', requests_per_minute: 10_000 });
   });
 
-  it('plan pauses webhook endpoints beyond it in both environments, and a larger one resumes them', async () => {
+  it('pauses webhook endpoints beyond a smaller plan in both environments, and resumes them with a larger one', async () => {
     const account = await anAccount('enterprise');
     const account_id = decodeId('account', account) ?? '';
     const sealed = new Uint8Array([1]);
@@ -121,7 +121,7 @@ describe('account', () => {
     expect(await paused()).toEqual([[], []]);
   });
 
-  it('limit overrides the plan, and plan takes it back', async () => {
+  it('overrides the limit of the plan, and removes the override', async () => {
     const account = await anAccount();
     const { api_key } = await aKey(account);
     expect(await ok('account', 'limit', account, '2500')).toMatchObject({ requests_per_minute: 2500, override: 2500 });
@@ -130,7 +130,7 @@ describe('account', () => {
     expect(await record(api_key)).toMatchObject({ requests_per_minute: 1000 });
   });
 
-  it('email changes who is told, and none takes it back', async () => {
+  it('changes the contact email, and removes it with none', async () => {
     const account = await anAccount();
     const contact = async () => findContact(place.control, decodeId('account', account) ?? '');
     expect(await contact()).toBeNull();
@@ -142,8 +142,8 @@ describe('account', () => {
   });
 });
 
-describe('key', () => {
-  it('create prints a key that works, with all scopes when none are named', async () => {
+describe('operator key', () => {
+  it('creates a key that works, with all scopes by default', async () => {
     const made = await aKey(await anAccount());
     expect(made.api_key).toMatch(/^pnb_live_/);
     const known = await record(made.api_key);
@@ -151,7 +151,7 @@ describe('key', () => {
     expect(known?.scopes).toContain('keys:manage');
   });
 
-  it('create holds it to scopes, addresses and an end', async () => {
+  it('creates a key with scopes, addresses and an expiry', async () => {
     const account = await anAccount();
     const more = [
       '--scopes',
@@ -170,7 +170,7 @@ describe('key', () => {
     expect(row).toMatchObject({ expires_at: '2998-12-31T22:00:00.000Z', status: 'active' });
   });
 
-  it('list shows the keys of both environments, without the keys themselves', async () => {
+  it('lists the keys of both environments without their secrets', async () => {
     const account = await anAccount();
     const { api_key = '' } = await aKey(account);
     await ok('key', 'create', account, '--environment', 'sandbox', '--name', 'Trial');
@@ -180,7 +180,7 @@ describe('key', () => {
     expect(out).not.toContain(api_key);
   });
 
-  it('limit holds for the whole lineage, and wins over that of the account', async () => {
+  it('limits the whole lineage of a key, before the limit of the account', async () => {
     const account = await anAccount();
     const first = await aKey(account);
     const old = await record(first.api_key);
@@ -199,7 +199,7 @@ describe('key', () => {
     expect(await record(key)).toMatchObject({ requests_per_minute: 50 });
   });
 
-  it('revoke ends one key, and a second time changes nothing', async () => {
+  it('revokes a key, and changes nothing the second time', async () => {
     const made = await aKey(await anAccount());
     const id = String(made.api_key_id);
     expect(await ok('key', 'revoke', id)).toMatchObject({ status: 'revoked' });
@@ -208,10 +208,10 @@ describe('key', () => {
   });
 });
 
-describe('signing-key', () => {
+describe('operator signing-key', () => {
   type Key = Record<'kid' | 'status' | 'active_from', string> & { retired_at: string | null };
 
-  it('rotate publishes the next a day ahead; with --now it signs at once', async () => {
+  it('publishes the next key a day ahead on rotate, and signs with it at once with --now', async () => {
     const [present] = await ok<Key[]>('signing-key', 'list');
     expect(present).toMatchObject({ status: 'signs', retired_at: null });
     const next = await ok<Key>('signing-key', 'rotate');
@@ -225,7 +225,7 @@ describe('signing-key', () => {
     expect(all.find(({ kid }) => kid === present?.kid)?.status).toBe('verifies');
   });
 
-  it('revoke ends a key now, after which another signs', async () => {
+  it('revokes a key at once, after which another one signs', async () => {
     const list = () => ok<Key[]>('signing-key', 'list');
     const signer = (await list()).find(({ status }) => status === 'signs');
     const after = await ok<Key[]>('signing-key', 'revoke', String(signer?.kid));
@@ -236,7 +236,7 @@ describe('signing-key', () => {
     expect(await ok<Key[]>('signing-key', 'revoke', String(signer?.kid))).toEqual(after);
   });
 
-  it('revoke refuses a key that does not exist', async () => {
+  it('rejects the revocation of a key that does not exist', async () => {
     expect(await run('signing-key', 'revoke', 'es256-none')).toMatchObject({
       code: 1,
       err: 'There is no signing key "es256-none"; signing-key list shows all.\n',
@@ -244,7 +244,7 @@ describe('signing-key', () => {
   });
 });
 
-describe('a line that cannot be carried out', () => {
+describe('an operator command that fails', () => {
   const account = encodeId('account', newId());
   const key = encodeId('api_key', newId());
 
@@ -295,19 +295,19 @@ describe('a line that cannot be carried out', () => {
     [['key', 'limit', 'key_1', 'plan'], /is not an id of the form key_….$/],
     [['key', 'revoke'], /^Usage: key revoke <key_…>$/],
     [['signing-key', 'rotate', '--now=yes'], /^Option '--now' does not take an argument/],
-  ])('exits with 2, and opens nothing: %j', async (args, message) => {
+  ])('exits with 2 and opens no database: %j', async (args, message) => {
     const { code, out, err } = await operate(args, () => Promise.reject(new Error('opened')));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  it('tells all commands when there is none', async () => {
+  it('lists all commands when none is given', async () => {
     expect(await run()).toMatchObject({ code: 2, out: '', err: expect.stringContaining('account create') });
   });
 });
 
-describe('--help', () => {
+describe('operator --help', () => {
   const commands = ['account create', 'account list', 'account plan', 'account limit', 'account email', 'key create']
     .concat(['key list', 'key limit', 'key revoke', 'signing-key list', 'signing-key rotate', 'signing-key revoke'])
     .concat(['secret-key list', 'secret-key rotate'])
@@ -320,20 +320,20 @@ describe('--help', () => {
     expect((await run('key', '--help')).out).toContain('key revoke <key_…>');
   });
 
-  it.each(commands)('of %s %s tells how it is called', async (group, verb) => {
+  it.each(commands)('describes the arguments of %s %s', async (group, verb) => {
     const { code, out } = await run(group ?? '', verb ?? '', '--help');
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^${group} ${verb}`));
   });
 });
 
-it('shows a name that would move the cursor with marks in place of control characters', async () => {
+it('the operator prints control characters of a name as visible marks', async () => {
   const { out } = await run('account', 'create', '--name', 'a\u001b[2Jb', '--plan', 'starter');
   expect(out).toContain('a?[2Jb');
 });
 
-describe('reference import', () => {
-  it('refuses what is no workbook with exit code 1, and changes nothing', async () => {
+describe('operator reference import', () => {
+  it('rejects a file that is not a workbook with exit code 1, and changes nothing', async () => {
     const before = await place.sandbox.prisma.standard.findMany();
     const { code, out, err } = await run('reference', 'import', import.meta.filename);
 
@@ -345,7 +345,7 @@ describe('reference import', () => {
     expect((await run('reference', 'import', 'none.xlsx')).err).toContain('does not exist');
   });
 
-  it('wants one file, and a year of four digits', async () => {
+  it('requires one file, and a year of four digits', async () => {
     expect(await run('reference', 'import')).toMatchObject({
       code: 2,
       err: expect.stringContaining('<workbook.xlsx>'),

@@ -60,7 +60,7 @@ const countOpenedBy = async (secret: Buffer): Promise<number> =>
   (await readSealed()).filter(([purpose, sealed]) => tryUnseal(deriveKey(secret, purpose), sealed) !== null).length;
 
 describe('a rotation of the secret key', () => {
-  it('seals everything under the next key while two processes serve, and loses nothing', async () => {
+  it('encrypts everything with the next key while two processes serve, and loses nothing', async () => {
     const webhook = await request('/v1/webhooks', { method: 'POST', body: ENDPOINT });
     await request(`/v1/webhooks/${String(webhook.body.id)}/rotate-secret`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('a rotation of the secret key', () => {
     }
   });
 
-  it('leaves a process with the new key alone everything it needs, and refuses the previous one', async () => {
+  it('leaves everything to a process with the new key, and rejects the previous key', async () => {
     const databases = app.databases;
     await expect(openServices({ databases, secret: OLD, publicUrl: app.url })).rejects.toThrow('PNB_SECRET_KEY');
     const alone = await app.startReplica({ secret: NEW });
@@ -126,7 +126,7 @@ describe('a rotation of the secret key', () => {
     await alone.close();
   });
 
-  it('run again finds nothing to do', async () => {
+  it('changes nothing when it is repeated', async () => {
     const { code, out } = await run('secret-key', 'rotate');
     expect([code, JSON.parse(out)]).toEqual([0, { version: 2, resealed: 0, unreadable: 0 }]);
     const listed = JSON.parse((await run('secret-key', 'list')).out) as { version: number; status: string }[];
@@ -136,7 +136,7 @@ describe('a rotation of the secret key', () => {
     ]);
   });
 
-  it('needs the next key', async () => {
+  it('requires the next key', async () => {
     const { control, networks } = app.services;
     const place = {
       control,
@@ -153,8 +153,8 @@ describe('a rotation of the secret key', () => {
   });
 });
 
-describe('what is sealed', () => {
-  it('is known to the rotation: every column of that kind in all databases', async () => {
+describe('the list of encrypted columns', () => {
+  it('contains every encrypted column of all databases', async () => {
     const columns = async (pool: TestApp['services']['control']['pool']) => {
       const { rows } = await pool.query<{ name: string }>(`
         select table_name || '.' || column_name as name from information_schema.columns

@@ -74,8 +74,8 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
 
 const settled = async () => (await db.sql.delivery.count({ where: { status: 'pending' } })) === 0;
 
-describe('a worker that delivers', () => {
-  it('sends an event a moment after its commit, and those that came before it started', async () => {
+describe('a worker with webhooks', () => {
+  it('delivers an event shortly after its commit, and those recorded before its start', async () => {
     await anEndpoint('/status/200');
     await report(db, 3);
     await start();
@@ -89,7 +89,7 @@ describe('a worker that delivers', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tries again by itself', async () => {
+  it('retries a failed delivery', async () => {
     const policy = { initial_delay_seconds: 1, jitter_ratio: 0 };
     const webhook_id = await anEndpoint('/status/500', db, { policy });
     await start();
@@ -101,7 +101,7 @@ describe('a worker that delivers', () => {
     expect(receiver.received.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1', '2']);
   });
 
-  it('lets neither scores nor other endpoints wait for those that hang', async () => {
+  it('delivers to other endpoints and computes scores while some endpoints hang', async () => {
     await start();
     for (let hanging = 0; hanging < 12; hanging++) {
       const other = anAccount();
@@ -120,7 +120,7 @@ describe('a worker that delivers', () => {
     expect(performance.now() - reported).toBeLessThan(5_000);
   });
 
-  it('stops without waiting for receivers; what was under way is sent again by the next', async () => {
+  it('stops without waiting for receivers, and the next worker repeats the interrupted deliveries', async () => {
     const webhook_id = await anEndpoint('/hang');
     const worker = await start();
     await report();
@@ -137,7 +137,7 @@ describe('a worker that delivers', () => {
     expect(failures).toEqual([]);
   });
 
-  it('takes over from one that was killed', async () => {
+  it('takes over the deliveries of a killed worker', async () => {
     const webhook_id = await anEndpoint('/hang');
     const doomed = await startWorkerProcess(url, sealKey);
     cleanups.push(doomed.kill);
@@ -151,7 +151,7 @@ describe('a worker that delivers', () => {
     expect(new Set(at('/status/200').map(({ headers }) => headers['webhook-sequence'])).size).toBe(15);
   });
 
-  it('serves an endpoint in one process at a time', async () => {
+  it('delivers to an endpoint from one process at a time', async () => {
     await anEndpoint('/hang');
     await start();
     await start();
@@ -163,7 +163,7 @@ describe('a worker that delivers', () => {
     expect(receiver.received).toHaveLength(10);
   });
 
-  it('ends with code 0 when it is asked to in a process of its own', async () => {
+  it('ends with code 0 on SIGTERM in its own process', async () => {
     await anEndpoint('/hang');
     const worker = await startWorkerProcess(url, sealKey);
     cleanups.push(worker.kill);
@@ -173,7 +173,7 @@ describe('a worker that delivers', () => {
     expect(await worker.stop()).toBe(0);
   });
 
-  it('works off a replay', async () => {
+  it('runs a replay', async () => {
     const webhook_id = await anEndpoint('/status/200');
     await start();
     await report(db, 5);
@@ -190,7 +190,7 @@ describe('a worker that delivers', () => {
     expect(await db.sql.replay.findFirst()).toMatchObject({ status: 'succeeded', done: 5 });
   });
 
-  it('in production sends to public addresses only, whatever is opened', async () => {
+  it('delivers in production to public addresses only, whatever private ranges are allowed', async () => {
     await network.close();
     open('production');
     await anEndpoint('/status/200');
@@ -202,8 +202,8 @@ describe('a worker that delivers', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('all arrive while workers are killed and the database is restarted', async () => {
+describe('all deliveries', () => {
+  it('arrive while workers are killed and the database is restarted', async () => {
     const trial = { events: 400, workers: 2, killEveryMs: 3_000, postgresRestarts: 1, rate: 100, timeoutMs: 60_000 };
     const { losses, events, kills, restarts } = await runChaos(trial);
 

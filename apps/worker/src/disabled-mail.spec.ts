@@ -5,7 +5,7 @@ import { disabledMail } from './disabled-mail.ts';
 const disabled = { webhook_id: newId(), reason: 'failing' as const, at: new Date('2026-11-21T10:02:03.456Z') };
 
 describe('the mail about a disabled endpoint', () => {
-  it('tells environment, time and reason, and how long events are kept', () => {
+  it('has environment, time and reason, and the retention of events', () => {
     const { text } = disabledMail({ ...disabled, url: 'https://partner.example/hooks' }, 'production');
 
     expect(text).toContain(
@@ -15,7 +15,7 @@ describe('the mail about a disabled endpoint', () => {
     expect(text).toContain('events of production are kept for 30 days');
   });
 
-  it('names the host in ASCII, and keeps lines of a URL together', () => {
+  it('shows the host name in ASCII, and does not wrap a URL', () => {
     const { subject, text } = disabledMail({ ...disabled, url: 'https://bücher.example:8443/a\r\nBcc: b' }, 'sandbox');
 
     expect(subject).toBe('Webhook endpoint disabled: xn--bcher-kva.example:8443');

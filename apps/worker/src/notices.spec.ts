@@ -105,8 +105,8 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-describe('a contact', () => {
-  it('gets one mail when an endpoint answers 410, without the query of its URL', async () => {
+describe('the contact of an account', () => {
+  it('receives one mail when an endpoint responds 410, without the query of its URL', async () => {
     const server = await aMailServer();
     const id = encodeId('webhook', await anEndpoint('/status/410?token=hush'));
     await report();
@@ -147,7 +147,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     expect(await jobs()).toEqual([]);
   });
 
-  it('gets one when an endpoint has failed for five days', async () => {
+  it('receives one mail when an endpoint has failed for five days', async () => {
     const server = await aMailServer();
     const failing_since = new Date(Date.now() - 5 * 86_400_000);
     await anEndpoint('/status/500', db, { failing_since, failed_deliveries: 19 });
@@ -159,7 +159,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     ]);
   });
 
-  it('gets it from the next try when the server refuses the first, with the same Message-ID', async () => {
+  it('receives the mail of the next attempt when the server rejects the first, with the same Message-ID', async () => {
     const server = await aMailServer({ refusals: [451] });
     const notices = noticesThrough(server);
     await anEndpoint('/status/410');
@@ -174,7 +174,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
     expect(await waitForJobs(0)).toEqual([]);
   });
 
-  it('gets none when the plan pauses an endpoint', async () => {
+  it('receives no mail when the plan pauses an endpoint', async () => {
     const server = await aMailServer();
     await anEndpoint('/status/200');
     await enforceAccountPlan(network, db.account_id, 'starter');
@@ -185,7 +185,7 @@ Then ask for what it missed; events of sandbox are kept for 7 days:
   });
 });
 
-describe('no mail is sent, and no job fails,', () => {
+describe('no mail is sent and no job fails', () => {
   it('without a contact', async () => {
     const server = await aMailServer();
     const other = await anAccount(null);
@@ -209,7 +209,7 @@ describe('no mail is sent, and no job fails,', () => {
 });
 
 describe('a mail server', () => {
-  it('that offers no TLS is not given the password', async () => {
+  it('receives no password when it does not support TLS', async () => {
     const server = await aMailServer();
     await anEndpoint('/status/410');
     await report();
@@ -221,7 +221,7 @@ describe('a mail server', () => {
     expect((await jobs()).map(({ last_error }) => last_error)).toEqual([expect.not.stringContaining('hush')]);
   });
 
-  it('that hangs delays neither deliveries nor scores nor the end of the worker', async () => {
+  it('delays neither deliveries nor scores nor the stop of the worker when it hangs', async () => {
     const server = await aMailServer({ isSilent: true });
     const webhooks = { sealKey, allowedPrivateCidrs: ['127.0.0.0/8'], notices: noticesThrough(server) };
     const lost: unknown[] = [];

@@ -81,8 +81,8 @@ async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('workers whose database goes away and comes back', () => {
-  it('are not ready meanwhile, connect again by themselves and work off what is queued, each time', async () => {
+describe('workers whose database is unavailable for some time', () => {
+  it('are not ready meanwhile, reconnect and run the queued jobs, each time', async () => {
     await scoreOne();
     const ok = (name: string) => ({ name, status: 'ok' });
     expect(await readiness()).toEqual([200, { status: 'ok', checks: [ok('production'), ok('sandbox')] }]);
@@ -117,7 +117,7 @@ describe('workers whose database goes away and comes back', () => {
     expect(await metric('pnb_worker_jobs_waiting{environment="sandbox"}')).toHaveLength(1);
   });
 
-  it('count the runs of scores, and the builds that wait for one', async () => {
+  it('count the adequacy runs, and the builds that wait for one', async () => {
     const [line = ''] = await metric('pnb_scoring_runs_total{environment="sandbox",lane="small",outcome="succeeded"}');
     expect(Number(line.split(' ').at(-1))).toBeGreaterThanOrEqual(3);
     expect(await metric('pnb_scoring_builds_waiting')).toEqual([
@@ -126,7 +126,7 @@ describe('workers whose database goes away and comes back', () => {
     ]);
   });
 
-  it('have nothing else on their port', async () => {
+  it('serve no other path on their port', async () => {
     expect((await fetch(`${address}/v1/health`)).status).toBe(404);
   });
 });

@@ -45,7 +45,7 @@ async function passTime(): Promise<void> {
   await place.network.pool.query('update graphile_worker._private_jobs set run_at = now()');
 }
 
-describe('the queue of scoring', () => {
+describe('the queue of scoring jobs', () => {
   it('serves accounts in turn, however many builds one of them queued first', async () => {
     const [many, few] = [place.anAccount(), place.anAccount()];
     await queueBuilds(many, 6);
@@ -57,7 +57,7 @@ describe('the queue of scoring', () => {
     expect(await accountsServed()).toEqual([a, b, a, b, a, a, a, a]);
   });
 
-  it('holds one job of an account in each lane, however many builds it queued', async () => {
+  it('has one job of an account in each lane, however many builds it queued', async () => {
     const db = place.anAccount();
     const ids = await queueBuilds(db, 30);
     for (const id of ids) await queue(db, id);
@@ -66,7 +66,7 @@ describe('the queue of scoring', () => {
     expect(await db.sql.scoringRequest.count()).toBe(30);
   });
 
-  it('neither loses nor gains the place of an account that goes on changing', async () => {
+  it('keeps the position of an account that continues to change', async () => {
     const [busy, idle] = [place.anAccount(), place.anAccount()];
     const [first = ''] = await queueBuilds(busy, 1);
     await queueBuilds(idle, 1);
@@ -77,7 +77,7 @@ describe('the queue of scoring', () => {
     expect(await accountsServed()).toEqual([busy.account_id, idle.account_id]);
   });
 
-  it('scores what callers changed before what a new day asks for', async () => {
+  it('scores builds changed by callers before those of a new day', async () => {
     const [calendar, caller] = [place.anAccount(), place.anAccount()];
     const ids = await queueBuilds(calendar, 3);
     await runJobs(place.network);
@@ -107,7 +107,7 @@ describe('the queue of scoring', () => {
     expect((await queuedJobs()).sort()).toEqual(lanes);
   });
 
-  it('scores small builds while a large one is at work', async () => {
+  it('scores small builds while a large one is running', async () => {
     const [national, local] = [place.anAccount(), place.anAccount()];
     const large = await aLargeBuild(national);
     const client = new pg.Client({ connectionString: place.url });
@@ -144,8 +144,8 @@ async function countRuns(): Promise<Record<string, number>> {
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels.outcome), value]));
 }
 
-describe('a run that fails', () => {
-  it('is tried again after a while, and lets the other builds of its account go first', async () => {
+describe('an adequacy run that fails', () => {
+  it('is retried later, and lets the other builds of its account run first', async () => {
     const db = place.anAccount();
     const [broken = '', sound = ''] = await queueBuilds(db, 2);
     await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'no-such-standard' } });
@@ -161,7 +161,7 @@ describe('a run that fails', () => {
     expect(await db.sql.adequacyRun.count({ where: { build_id: broken, status: 'ready' } })).toBe(1);
   });
 
-  it('ends as failed after its last try, once, leaves nothing queued, and is counted', async () => {
+  it('ends as failed after its last attempt, once, leaves nothing queued, and is counted', async () => {
     const before = await countRuns();
     const db = place.anAccount();
     const [broken = ''] = await queueBuilds(db, 1);
@@ -180,7 +180,7 @@ describe('a run that fails', () => {
     expect([retried - (before.retried ?? 0), failed - (before.failed ?? 0)]).toEqual([1, 1]);
   });
 
-  it('is not final while a change that came in meanwhile waits for its own run', async () => {
+  it('is not final while a later change waits for its own run', async () => {
     const db = place.anAccount();
     const [broken = ''] = await queueBuilds(db, 1);
     await db.sql.build.update({ where: { id: broken }, data: { standard_id: 'no-such-standard' } });

@@ -88,7 +88,7 @@ const isWaiting = async () => {
 };
 
 describe('startWorker', () => {
-  it('scores a build whose change was queued before it started, and one that is queued after', async () => {
+  it('scores a build that was queued before the worker started, and one that is queued later', async () => {
     await queue();
     await start();
     await until('the first run', async () => (await listRuns()) === 1);
@@ -102,7 +102,7 @@ describe('startWorker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('finishes the job that runs before it stops, and leaves the others queued', async () => {
+  it('completes the running job before it stops, and leaves the others queued', async () => {
     const hold = await lockBuildForShare();
     await queue();
     const worker = await start();
@@ -123,7 +123,7 @@ describe('startWorker', () => {
     expect(await listRuns(later)).toBe(1);
   });
 
-  it('runs once more for a change that comes while a run is at work', async () => {
+  it('runs again for a change that is recorded during a run', async () => {
     const hold = await lockBuildForShare();
     await queue();
     await start();
@@ -138,7 +138,7 @@ describe('startWorker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells of a job that fails, and tries it again', async () => {
+  it('reports a job that fails, and retries it', async () => {
     await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'no-such-standard' } });
     await queue();
     await start();
@@ -153,7 +153,7 @@ describe('startWorker', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('takes over the job of a worker that was killed in the middle of it', async () => {
+  it('takes over the running job of a killed worker', async () => {
     const hold = await lockBuildForShare();
     await queue();
     const doomed = await startWorkerProcess(url);
@@ -172,7 +172,7 @@ describe('startWorker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('takes over while it is running already, and works off what was queued behind', async () => {
+  it('takes over from a killed worker while it is running itself, and runs the jobs queued behind', async () => {
     const doomed = await startWorkerProcess(url);
     cleanups.push(doomed.kill);
     const hold = await lockBuildForShare();
@@ -190,7 +190,7 @@ describe('startWorker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves the job of a worker that lives alone, however long it takes', async () => {
+  it('leaves the job of a live worker alone, however long it takes', async () => {
     const hold = await lockBuildForShare();
     await queue();
     await start();
@@ -208,7 +208,7 @@ describe('startWorker', () => {
     expect(await listRuns()).toBe(1);
   });
 
-  it('comes to the cells of a fresh recompute whenever a worker is killed: four rounds', async () => {
+  it('computes the same cells as a full recalculation when workers are killed, in four rounds', async () => {
     const { account_id } = db;
     const places = [
       storedLocation({ latitude: 40.95256, longitude: -109.79628 }),

@@ -49,7 +49,7 @@ const cell = (county_fips: string | undefined, specialty_code: string, query: ob
   });
 
 describe('getAdequacyCell', () => {
-  it('names who counts, who does not and why, and is the cell of the list after the run', async () => {
+  it('lists the providers that count in a cell, the others with the reason, and the figures of the cell list', async () => {
     const counts = await add();
     const early = await add({ stage: 'outreach' });
     const remote = await add({ telehealth_only: true, offers_telehealth: true });
@@ -84,7 +84,7 @@ describe('getAdequacyCell', () => {
     expect(Object.keys(data?.pipeline_counts ?? {})).toEqual([...STAGES]);
   });
 
-  it('measures the way to those who are too far, and pools primary care', async () => {
+  it('measures the distance to providers that are too far away, and pools primary care', async () => {
     const far = await add({ specialty: 'Family Practice' });
     const { data } = await cell(RICH, 'S03');
 
@@ -95,7 +95,7 @@ describe('getAdequacyCell', () => {
     expect(data).toMatchObject({ standard_id: 'cms-ma-2026', travel_model: 'cms_straight_line' });
   });
 
-  it('judges by the basis asked for, lists as many as asked, and shows the network as it is now', async () => {
+  it('computes a cell on the requested basis, with the requested number of providers, for the current network', async () => {
     for (let made = 0; made < 3; made++) await add({ stage: 'negotiating' });
 
     expect((await cell(DAGGETT, '008')).data).toMatchObject({ status: 'not_met', counted_total: 0 });
@@ -109,23 +109,23 @@ describe('getAdequacyCell', () => {
     ['a specialty that is not tested by itself', DAGGETT, '001'],
     ['a code that is none', DAGGETT, '999'],
     ['a county that is none', '00000', '008'],
-  ])('is 404 for %s', async (_, county, code) => {
+  ])('responds 404 to a cell request for %s', async (_, county, code) => {
     expect((await cell(county, code)).response.status).toBe(404);
   });
 
-  it('is 404 for the build of another account', async () => {
+  it('responds 404 to a cell request for the build of another account', async () => {
     expect((await cell(DAGGETT, '008', {}, await app.signIn())).response.status).toBe(404);
   });
 });
 
-describe('the roll-ups', () => {
+describe('adequacy by county and by specialty', () => {
   beforeEach(async () => {
     await add();
     await add({ specialty: 'Dermatology' });
     await app.runJobs();
   });
 
-  it('add up to the score, by county and by specialty', async () => {
+  it('sums the counties and the specialties to the score of the build', async () => {
     const score = (await plan.api.GET('/v1/builds/{id}/adequacy', { params: at() })).data;
     const counties = (await plan.api.GET('/v1/builds/{id}/adequacy/counties', { params: at() })).data?.data ?? [];
     const query = { per_page: 100 };
@@ -156,7 +156,7 @@ describe('the roll-ups', () => {
     expect(counties[0]).toMatchObject({ cells_met: 2, cells_required: 43, score: 4.65, passes: false });
   });
 
-  it('are filtered and sorted', async () => {
+  it('filters and sorts the counties and specialties of a score', async () => {
     const codes = async (query: object) =>
       (await plan.api.GET('/v1/builds/{id}/adequacy/specialties', { params: { ...at(), query } })).data?.data.map(
         ({ specialty_code }) => specialty_code,
@@ -176,14 +176,14 @@ describe('the roll-ups', () => {
   });
 });
 
-describe('the history', () => {
+describe('listAdequacyHistory', () => {
   const history = async (query: object = {}) =>
     (await plan.api.GET('/v1/builds/{id}/adequacy/history', { params: { ...at(), query } })).data?.data ?? [];
 
   const run = (run_id: string, query: object = {}) =>
     plan.api.GET('/v1/builds/{id}/adequacy/history/{run_id}', { params: { path: { id: build, run_id }, query } });
 
-  it('has each run that changed a cell, with its cause and its cells before and after', async () => {
+  it('lists each run that changed a cell, with its cause and the previous figures of its cells', async () => {
     const first = await add({ stage: 'outreach', specialty: 'Family Practice' });
     await app.runJobs();
     const { data: moved } = await plan.api.PATCH('/v1/providers/{id}', {
@@ -216,7 +216,7 @@ describe('the history', () => {
     expect(score.data).toMatchObject({ run_id: runs[0]?.id, is_stale: false });
   });
 
-  it('is of one basis and one span of time, and of one account', async () => {
+  it('lists the runs of one basis, one time span and one account', async () => {
     const provider = await add({ stage: 'negotiating' });
     await app.runJobs();
     const [only] = await history();
@@ -239,7 +239,7 @@ describe('Prefer: wait', () => {
       headers: { authorization: `Bearer ${plan.token}`, prefer: seconds },
     });
 
-  it('answers once the queued run is done', async () => {
+  it('waits with Prefer: wait until the queued run is done', async () => {
     await add();
     const waiting = request('respond-async, wait=10');
     await app.runJobs();
@@ -249,7 +249,7 @@ describe('Prefer: wait', () => {
     expect(result.json()).toMatchObject({ cells_met: 1, is_stale: false });
   });
 
-  it('answers what there is when the time is over, at most 20 seconds', async () => {
+  it('returns the stale score when the wait of Prefer is over, after 20 seconds at most', async () => {
     await add();
     await app.runJobs();
     await add({ specialty: 'Dermatology' });
@@ -259,7 +259,7 @@ describe('Prefer: wait', () => {
     expect((await request('wait=999')).headers['preference-applied']).toBe('wait=20');
   });
 
-  it('that is not understood changes nothing', async () => {
+  it('ignores a Prefer header that it does not support', async () => {
     await add();
     await app.runJobs();
     for (const preference of ['wait=soon', 'wait=-1', 'await=5', 'handling=lenient']) {

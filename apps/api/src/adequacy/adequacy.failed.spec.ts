@@ -36,7 +36,7 @@ describe('a first run that failed for good', () => {
     await runUntilFailed();
   });
 
-  it('shows in the score, with a reason that helps, and is not waited for', async () => {
+  it('shows a failed first run in the score, with its reason, and does not wait for it', async () => {
     const { data, response } = await score({ Prefer: 'wait=20' });
 
     expect(data).toMatchObject({ status: 'failed', score: null, run_id: null, computed_at: null, is_stale: true });
@@ -45,7 +45,7 @@ describe('a first run that failed for good', () => {
     expect(response.headers.get('retry-after')).toBeNull();
   });
 
-  it('shows in the history and as a run', async () => {
+  it('lists a failed run in the history and returns it by id', async () => {
     const runs = await history();
     const { data: run } = await plan.api.GET('/v1/builds/{id}/adequacy/history/{run_id}', {
       params: { path: { id: build, run_id: runs[0]?.id ?? '' } },
@@ -57,7 +57,7 @@ describe('a first run that failed for good', () => {
     expect(run?.caused_by).toHaveLength(1);
   });
 
-  it('emits one event with the run', async () => {
+  it('emits one event with the failed run', async () => {
     const query = { type: ['adequacy.*' as const], build_id: [build] };
     const { data } = await plan.api.GET('/v1/events', { params: { query } });
 
@@ -65,7 +65,7 @@ describe('a first run that failed for good', () => {
     expect(data?.data[0]?.data).toMatchObject({ build_id: build, object: { ...(await history())[0] } });
   });
 
-  it('is pending again once a change has another run queued, and ready after it', async () => {
+  it('shows a failed score as pending after a change queues a run, and as ready after the run', async () => {
     await setStandard('cms-ma-2026');
     await plan.api.POST('/v1/providers', { body: aProviderCreate(build, { stage: 'active' }) });
     const pending = await score();
@@ -79,7 +79,7 @@ describe('a first run that failed for good', () => {
 });
 
 describe('a later run that failed for good', () => {
-  it('leaves the figures of the run before it, and reports that they are stale', async () => {
+  it('keeps the figures of the last successful run after a failure, and marks them as stale', async () => {
     await app.runJobs();
     const { data: before } = await score();
     await setStandard('gone-2031');

@@ -20,8 +20,8 @@ async function listFigures(id: string, specialty_code: string[]) {
   }));
 }
 
-describe('a run', () => {
-  it('tells exactly the cells that changed, and by which events', async () => {
+describe('an adequacy run', () => {
+  it('reports exactly the cells that changed, and the events that caused the change', async () => {
     const id = await aBuild();
     const [heart, skin] = [
       await insertProvider({ build: id, stage: 'contract_sent' }),
@@ -62,7 +62,7 @@ describe('a run', () => {
     );
   });
 
-  it('tells of gaps that open', async () => {
+  it('emits an event for each gap that opens', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'active' });
     await scoreFirst(id);
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(await listEvents(id, 'adequacy.gap_closed')).toEqual([]);
   });
 
-  it('tells of a cell whose count changed while its verdict did not, and of no gap', async () => {
+  it('reports a cell whose count changed without a change of status, and emits no gap event', async () => {
     const id = await aBuild();
     await insertProvider({ build: id, stage: 'active' });
     const second = await insertProvider({ build: id, stage: 'contract_sent' });
@@ -103,7 +103,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('tells nothing when nothing changed, and the score is no longer stale', async () => {
+  it('emits no event when no cell changed, and the score is no longer stale', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'identified' });
     await scoreFirst(id);
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect((await getScore(id)).run_id).toBe(before[1]);
   });
 
-  it('takes in many changes at once', async () => {
+  it('combines many concurrent changes of a build in one run', async () => {
     const id = await aBuild();
     const ids = await Promise.all(
       ['008', '011', '012', '013'].map((specialty_code) =>

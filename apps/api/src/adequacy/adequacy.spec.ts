@@ -9,7 +9,7 @@ const plan = useSignedIn(app);
 const { insertProvider, aBuild, patch, getScore, listCells, scoreFirst } = daggettNetwork(app, plan);
 
 describe('getAdequacy', () => {
-  it('is pending before the first run, with nulls and a time to retry, and none of another account', async () => {
+  it('returns a pending score before the first run, with nulls and Retry-After, and 404 to another account', async () => {
     const { data: build } = await plan.api.POST('/v1/builds', {
       body: { name: 'Daggett', contract_year: 2027, county_fips: [DAGGETT] },
     });
@@ -43,7 +43,7 @@ describe('getAdequacy', () => {
     expect((await get(await app.signIn())).response.status).toBe(404);
   });
 
-  it('rises with a move that closes a gap, and is stale in between', async () => {
+  it('raises the score after a move that closes a gap, and marks it as stale before the run', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'contract_sent' });
     await scoreFirst(id);
@@ -70,7 +70,7 @@ describe('getAdequacy', () => {
     expect(Date.parse(after.computed_at)).toBeGreaterThanOrEqual(Date.parse(before.computed_at));
   });
 
-  it('falls when the provider leaves, by a move or by deletion', async () => {
+  it('lowers the score when the provider leaves the network by a move or by deletion', async () => {
     const id = await aBuild();
     const [first, second] = [
       await insertProvider({ build: id, stage: 'active' }),
@@ -86,7 +86,7 @@ describe('getAdequacy', () => {
     expect(await getScore(id)).toMatchObject({ cells_met: 0, score: 0 });
   });
 
-  it('counts other stages on each basis', async () => {
+  it('counts the stages of each basis', async () => {
     const id = await aBuild({ filing_type: 'initial_application' });
     const stages = {
       '008': 'active',
@@ -117,7 +117,7 @@ describe('getAdequacy', () => {
     expect((await getScore(id)).basis).toBe('contracted');
   });
 
-  it('says which counties and which cells fail', async () => {
+  it('lists the counties and cells that fail', async () => {
     const id = await aBuild({ county_fips: [DAGGETT, RICH] });
     await insertProvider({ build: id, stage: 'active' });
     await scoreFirst(id);
@@ -136,7 +136,7 @@ describe('getAdequacy', () => {
 });
 
 describe('listAdequacyCells', () => {
-  it('can be counted: its total and its verdicts are those of the score', async () => {
+  it('lists cells whose number and statuses match the score', async () => {
     const id = await aBuild({ county_fips: [DAGGETT, RICH] });
     for (const specialty_code of ['008', '011', '040'])
       await insertProvider({ build: id, stage: 'active', specialty_code });
@@ -154,7 +154,7 @@ describe('listAdequacyCells', () => {
     }
   });
 
-  it('gives each county and specialty once, however it is paged', async () => {
+  it('lists each county and specialty once on any page size', async () => {
     const id = await aBuild({ county_fips: [DAGGETT, RICH] });
     await scoreFirst(id);
 
@@ -170,7 +170,7 @@ describe('listAdequacyCells', () => {
     expect(keys).toEqual([...new Set(keys)].sort());
   });
 
-  it('tells the limits, the reach and whom a met cell rests on', async () => {
+  it('shows the limits, the reach and the providers of a cell', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'active' });
     await scoreFirst(id);

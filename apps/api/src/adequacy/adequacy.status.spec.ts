@@ -7,8 +7,8 @@ const plan = useSignedIn(app);
 
 const { insertProvider, aBuild, patch, getProvider, getScore, listEvents, scoreFirst } = daggettNetwork(app, plan);
 
-describe("a provider's status", () => {
-  it('is what the run finds on the basis of the build, with the reasons', async () => {
+describe('the adequacy status of a provider', () => {
+  it('is computed by the run on the basis of the build, with the reasons', async () => {
     const id = await aBuild();
     const away = { ...MANILA, latitude: 37, longitude: -113.5 };
     const placed = {
@@ -39,7 +39,7 @@ describe("a provider's status", () => {
     expect(await found('excluded')).toEqual(['excluded', 'excluded']);
   });
 
-  it('reaches webhooks: each run that changes it emits an event with status, reasons and run', async () => {
+  it('is sent to webhooks: each run that changes a status emits an event with status, reasons and run', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'contract_sent' });
     await patch(provider, { stage: 'contracted' });
@@ -74,7 +74,7 @@ describe("a provider's status", () => {
     });
   });
 
-  it('in the event of a write is that of the run which the snapshot names', async () => {
+  it('has in the event of a write the value of the run that the snapshot names', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'active' });
     await scoreFirst(id);
@@ -89,7 +89,7 @@ describe("a provider's status", () => {
     });
   });
 
-  it('stores a run of its own where it changes and no cell does, and no event when only its reasons change', async () => {
+  it('is recorded in a run when it changes without a changed cell, without an event when only reasons change', async () => {
     const id = await aBuild();
     const away = { ...MANILA, latitude: 37, longitude: -113.5 };
     const provider = await insertProvider({ build: id, stage: 'negotiating', locations: [away] });
@@ -116,7 +116,7 @@ describe("a provider's status", () => {
     });
   });
 
-  it('is listed run by run, also after the provider is gone', async () => {
+  it('is listed for each run, also after the provider is deleted', async () => {
     const id = await aBuild();
     const [stays, goes] = [
       await insertProvider({ build: id, stage: 'active' }),
@@ -136,7 +136,7 @@ describe("a provider's status", () => {
     expect((await list({}, await app.signIn())).response.status).toBe(404);
   });
 
-  it('set by a person takes the provider out of the score, and back', async () => {
+  it('takes the provider out of the score when it is set by a user, and back when it is cleared', async () => {
     const id = await aBuild();
     const provider = await insertProvider({ build: id, stage: 'active' });
     await scoreFirst(id);

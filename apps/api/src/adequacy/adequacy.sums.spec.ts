@@ -32,14 +32,14 @@ beforeAll(async () => {
 const at = () => ({ params: { path: { id: build } } });
 
 describe('a build that leaves more than 2^31 beneficiaries uncovered', () => {
-  it('is scored, with the exact sum', async () => {
+  it('scores a build with more than 2^31 uncovered beneficiaries, with the exact sum', async () => {
     const { data } = await plan.api.GET('/v1/builds/{id}/adequacy', at());
 
     expect(CELLS * BENEFICIARIES).toBeGreaterThan(2 ** 31);
     expect(data).toMatchObject({ cells_met: 0, beneficiaries_uncovered: CELLS * BENEFICIARIES });
   });
 
-  it('has the same sum in its counties, its history and its runs', async () => {
+  it('returns sums above 2^31 for counties, history and runs', async () => {
     const counties = await plan.api.GET('/v1/builds/{id}/adequacy/counties', at());
     const specialties = await plan.api.GET('/v1/builds/{id}/adequacy/specialties', at());
     const history = await plan.api.GET('/v1/builds/{id}/adequacy/history', at());
@@ -55,7 +55,7 @@ describe('a build that leaves more than 2^31 beneficiaries uncovered', () => {
     expect(run.data).toMatchObject(whole);
   });
 
-  it('is found by that sum, page by page', async () => {
+  it('pages through runs and counties by a sum above 2^31', async () => {
     const query = { sort: ['-beneficiaries_uncovered' as const, 'specialty_code' as const], per_page: 40 };
     const list = (cursor?: string) =>
       plan.api.GET('/v1/builds/{id}/adequacy/specialties', {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   id = encodeId('build', await insertBuild(plan.db, { county_fips: ['49009'] }));
 });
 
-describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a build', (list) => {
+describe.each(['cells', 'specialties'] as const)('the filter specialty_code of the %s of a build', (list) => {
   const listPage = (specialty_code: string[]) =>
     plan.api.GET(`/v1/builds/{id}/adequacy/${list}`, { params: { path: { id }, query: { specialty_code } } });
 
@@ -18,7 +18,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
     ['001', '001 is tested as S03. Send specialty_code=S03.'],
     ['006', '006 is tested as S03. Send specialty_code=S03.'],
     ['999', 'The standard cms-ma-2026 has no specialty 999. See GET /v1/specialties.'],
-  ])('that is %s is refused with the reason', async (code, message) => {
+  ])('rejects a specialty_code that is %s, with the reason', async (code, message) => {
     const { response, error } = await listPage(['008', code]);
 
     expect([response.status, error?.code, error?.detail]).toEqual([
@@ -29,7 +29,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
     expect(error?.errors).toEqual([{ in: 'query', name: 'specialty_code', code: 'not_found', message }]);
   });
 
-  it('takes every code that is tested', async () => {
+  it('accepts every specialty_code that is tested', async () => {
     const { data } = await plan.api.GET('/v1/specialties', { params: { query: { per_page: 100 } } });
     const tested = [...new Set(data?.data.map(({ tested_as }) => tested_as))];
 
@@ -38,7 +38,7 @@ describe.each(['cells', 'specialties'] as const)('specialty_code of the %s of a 
   });
 });
 
-it('the cell of a submitted code is missing, and the response names the code it is tested under', async () => {
+it('responds 404 to the cell of a submitted code, and names the code it is tested under', async () => {
   const path = { id, county_fips: '49009', specialty_code: '001' };
   const { error } = await plan.api.GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
     params: { path },

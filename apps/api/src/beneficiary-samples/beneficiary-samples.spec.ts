@@ -55,7 +55,7 @@ const csv = (id: string, query = '') =>
   });
 
 describe('listBeneficiarySamples', () => {
-  it('lists for each sample how many counties and points it has, and what a weight is', async () => {
+  it('lists for each beneficiary sample its counties, its points and the unit of its weights', async () => {
     const { data } = await plan.api.GET('/v1/beneficiary-samples', {});
 
     expect(data?.data).toMatchObject([
@@ -66,15 +66,18 @@ describe('listBeneficiarySamples', () => {
     expect(one.data).toEqual(data?.data[1]);
   });
 
-  it.each(['none-1', 'utah-zcta-synthetic-2+us-zip-synthetic-1'])('has no sample %s', async (id) => {
-    const { error } = await plan.api.GET('/v1/beneficiary-samples/{id}', { params: { path: { id } } });
-    expect(error).toMatchObject({ code: 'resource_not_found' });
-    expect((await points(id)).error).toMatchObject({ code: 'resource_not_found' });
-  });
+  it.each(['none-1', 'utah-zcta-synthetic-2+us-zip-synthetic-1'])(
+    'responds 404 to the unknown beneficiary sample %s',
+    async (id) => {
+      const { error } = await plan.api.GET('/v1/beneficiary-samples/{id}', { params: { path: { id } } });
+      expect(error).toMatchObject({ code: 'resource_not_found' });
+      expect((await points(id)).error).toMatchObject({ code: 'resource_not_found' });
+    },
+  );
 });
 
 describe('listBeneficiaryPoints', () => {
-  it('gives every point of a county once, each with a ZIP, and shares that sum to 1', async () => {
+  it('lists every point of a county once, each with a ZIP, with weights that sum to 1', async () => {
     const found = await walkPoints(UTAH, { county_fips: [DAGGETT] });
 
     expect(found.map(({ position }) => position)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
@@ -83,7 +86,7 @@ describe('listBeneficiaryPoints', () => {
     expect([...new Set(found.map(({ zip }) => zip))].sort()).toEqual(['84023', '84046']);
   });
 
-  it('pages through all counties, sorts both ways, and filters by several', async () => {
+  it('pages through the points of all counties, sorts both ways, and filters by several counties', async () => {
     expect((await points(UTAH)).data?.meta).toMatchObject({ total: 8_413, page: 1 });
     const { data } = await points(UTAH, { county_fips: [DAGGETT, RICH], sort: ['-county_fips', 'position'] });
     expect(data?.meta.total).toBe(80);
@@ -91,7 +94,7 @@ describe('listBeneficiaryPoints', () => {
     expect((await points(UTAH, { county_fips: ['01001'] })).data?.meta.total).toBe(0);
   });
 
-  it('gives the same as CSV, whole', async () => {
+  it('returns the same points as CSV in one response', async () => {
     const found = await walkPoints(UTAH, { county_fips: [DAGGETT, RICH] });
     const response = await csv(UTAH, `?county_fips=${DAGGETT},${RICH}`);
 
@@ -109,7 +112,7 @@ describe('listBeneficiaryPoints', () => {
     );
   });
 
-  it('streams a list of several reads in order', async () => {
+  it('streams a sample that needs several reads in order', async () => {
     const lines = (await csv(LARGE)).payload.trim().split('\r\n').slice(1);
 
     expect(lines).toHaveLength(4_500);
@@ -118,7 +121,7 @@ describe('listBeneficiaryPoints', () => {
     );
   });
 
-  it('refuses CSV that is paged, of a sample that is not there, and where there is none', async () => {
+  it('rejects CSV with paging, of an unknown sample, and of an operation that does not produce it', async () => {
     const paged = await csv(UTAH, '?per_page=10&page=2');
     expect(paged.json()).toMatchObject({
       code: 'invalid_parameter',
@@ -165,7 +168,7 @@ describe('getUncoveredBeneficiaries', () => {
     return id;
   }
 
-  it('is what the points, the limits and the locations of providers come to', async () => {
+  it('returns the beneficiaries that points, limits and provider locations leave uncovered', async () => {
     const id = await aBuild();
     const { data: cells } = await plan.api.GET('/v1/builds/{id}/adequacy/cells', {
       params: { path: { id }, query: { specialty_code: ['S03'] } },
@@ -205,7 +208,7 @@ describe('getUncoveredBeneficiaries', () => {
     expect(cells?.data).toHaveLength(2);
   });
 
-  it('lists no ZIP where all are covered, and is 404 for what is no cell of the caller', async () => {
+  it('lists no ZIP of a covered cell, and responds 404 to a cell of another build', async () => {
     const id = await aBuild();
     const { data } = await uncovered(id, DAGGETT, 'S03');
     expect(data).toMatchObject({ zips: [], covered_beneficiaries: 277 });

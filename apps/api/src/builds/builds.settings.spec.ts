@@ -39,14 +39,14 @@ async function lastUpdate() {
 const getErrors = (error: { errors?: { pointer?: string; code: string }[] } | undefined) =>
   (error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 
-describe('settings', () => {
-  it('have defaults, are set in part and kept in the order of the contract', async () => {
+describe('the settings of a build', () => {
+  it('have defaults, can be set in part, and are returned in the order of the contract', async () => {
     expect(await aBuild()).toMatchObject({ settings: DEFAULTS, time_zone: 'America/New_York' });
     const { settings } = await aBuild({ settings: { credits: ['applicant', 'telehealth'] } });
     expect(settings).toEqual({ ...DEFAULTS, credits: ['telehealth', 'applicant'] });
   });
 
-  it('are merged by PATCH, told of with their previous value, and score the build again', async () => {
+  it('are merged by PATCH, recorded in an event with the previous value, and score the build again', async () => {
     const { id } = await aBuild();
     await app.runJobs();
     const before = await getScore(id);
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect((await patch(id, { settings })).data?.updated_at).toBe(data?.updated_at);
   });
 
-  it('are refused with the field and the fix', async () => {
+  it('are rejected with the field and the fix when they are invalid', async () => {
     const { error } = await create({
       settings: { credits: ['telehealth', 'telehealth'], stacking: 'sum', telehealth_scope: null, exceptions: true },
     });
@@ -78,7 +78,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('stay as they are while the build is frozen', async () => {
+  it('do not change while the build is frozen', async () => {
     const { id } = await aBuild({ status: 'active' });
     await patch(id, { status: 'frozen' });
     const refused = [
@@ -90,19 +90,19 @@ describe('settings', () => {
   });
 });
 
-describe('time_zone', () => {
-  it.each(['Mars/Olympus', '+05:00', 'EST ', '', 'america'])('refuses %j', async (time_zone) => {
+describe('the time_zone of a build', () => {
+  it.each(['Mars/Olympus', '+05:00', 'EST ', '', 'america'])('rejects the time zone %j', async (time_zone) => {
     expect(getErrors((await create({ time_zone })).error)).toEqual(['/time_zone invalid_format']);
   });
 
   it.each(['America/Denver', 'Pacific/Guam', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])(
-    'takes %s',
+    'accepts the time zone %s',
     async (time_zone) => {
       expect(await aBuild({ time_zone })).toMatchObject({ time_zone });
     },
   );
 
-  it('names the day for which a score was computed', async () => {
+  it('determines the day for which a score is computed', async () => {
     const { id } = await aBuild({ time_zone: 'Pacific/Kiritimati' });
     await app.runJobs();
     const ahead = (await getScore(id))?.as_of;
@@ -115,8 +115,8 @@ describe('time_zone', () => {
   });
 });
 
-describe('pending_county_fips', () => {
-  it('is all of an initial application, and none of another build', async () => {
+describe('the pending_county_fips of a build', () => {
+  it('are all counties of an initial application, and none of another filing', async () => {
     const pending = async (filing_type: string) =>
       (await area((await aBuild({ filing_type })).id))?.pending_county_fips;
     expect(await pending('initial_application')).toEqual(['49009', '49035']);
@@ -124,7 +124,7 @@ describe('pending_county_fips', () => {
     expect(await pending('triennial_review')).toEqual([]);
   });
 
-  it('follows the filing type until it is named', async () => {
+  it('follow the filing type until they are set', async () => {
     const { id } = await aBuild({ filing_type: 'initial_application' });
     await patch(id, { filing_type: 'service_area_expansion' });
     expect((await area(id))?.pending_county_fips).toEqual([]);
@@ -133,7 +133,7 @@ describe('pending_county_fips', () => {
     expect((await area(id))?.pending_county_fips).toEqual(['49009', '49035']);
   });
 
-  it('is named on create, replaced by PUT and told of', async () => {
+  it('are set on create, replaced by PUT and recorded in an event', async () => {
     const { id } = await aBuild({ filing_type: 'service_area_expansion', pending_county_fips: ['49009'] });
     expect((await area(id))?.pending_county_fips).toEqual(['49009']);
 
@@ -150,7 +150,7 @@ describe('pending_county_fips', () => {
     expect((await area(id))?.pending_county_fips).toEqual([]);
   });
 
-  it('takes counties of the service area only', async () => {
+  it('must be counties of the service area', async () => {
     const { error } = await create({ pending_county_fips: ['49009', '49001'] });
     expect(getErrors(error)).toEqual(['/pending_county_fips/1 not_found']);
     const { id } = await aBuild();
@@ -159,8 +159,8 @@ describe('pending_county_fips', () => {
   });
 });
 
-describe('what counts', () => {
-  it('is decided by the fields of the provider, with the reason', async () => {
+describe('the counting of a provider', () => {
+  it('depends on the fields of the provider, and the cell has the reason', async () => {
     const { id: build_id } = await aBuild({ county_fips: ['49035'] });
     const add = async (fields: Body) => {
       const body = aProviderCreate(build_id, { stage: 'active' as const, ...fields }) as never;

@@ -22,7 +22,7 @@ async function aProvider(build_id: string, stage: (typeof STAGES)[number]) {
 }
 
 describe('getBuild', () => {
-  it('gives every field, dates as days', async () => {
+  it('returns every field of a build, with dates as days', async () => {
     const id = await aBuild({
       name: 'Utah HMO',
       plan_type: 'hmo',
@@ -60,7 +60,7 @@ describe('getBuild', () => {
     expect(data).not.toHaveProperty('version');
   });
 
-  it('counts the providers of each stage, and names the stages that have none', async () => {
+  it('counts the providers of a build in each stage, including stages that have none', async () => {
     const id = await aBuild();
     const elsewhere = await aBuild();
     for (const stage of ['active', 'active', 'outreach'] as const) await aProvider(id, stage);
@@ -76,7 +76,7 @@ describe('getBuild', () => {
     });
   });
 
-  it('has no score before the first run, and the one of its own basis after it', async () => {
+  it('returns no score of a build before the first run, and the score of its basis after it', async () => {
     const id = await aBuild({ county_fips: ['49009'], basis: 'projected' });
     await aProvider(id, 'negotiating');
     expect((await get(id)).data?.adequacy).toBeNull();
@@ -93,7 +93,7 @@ describe('getBuild', () => {
     });
   });
 
-  it('is not changed by a run', async () => {
+  it('does not change a build by a run', async () => {
     const id = await aBuild({ county_fips: ['49009'] });
     const before = (await get(id)).data?.updated_at;
     await aProvider(id, 'active');
@@ -102,7 +102,7 @@ describe('getBuild', () => {
     expect((await get(id)).data?.updated_at).toBe(before);
   });
 
-  it('does not exist for another account, nor in the other environment', async () => {
+  it('responds 404 to a build of another account or of the other environment', async () => {
     const id = await aBuild();
     const production = await app.signInAs(plan.account_id, { environment: 'production' });
 
@@ -112,7 +112,7 @@ describe('getBuild', () => {
     }
   });
 
-  it('says so when the id is of something else', async () => {
+  it('reports an id that belongs to another type of resource', async () => {
     const provider = await aProvider(await aBuild(), 'active');
 
     const { error } = await get(provider.id);
@@ -126,7 +126,7 @@ describe('listBuilds', () => {
   const list = (query: object = {}, by = plan) => by.api.GET('/v1/builds', { params: { query } });
   const listNames = async (query: object) => (await list(query)).data?.data.map(({ name }) => name);
 
-  it('gives each build as it is read alone, with counts and score', async () => {
+  it('lists each build as getBuild returns it, with counts and score', async () => {
     const ids = [
       await aBuild({ county_fips: ['49009'] }),
       await aBuild({ county_fips: ['49009', '49033'] }),
@@ -143,7 +143,7 @@ describe('listBuilds', () => {
     expect(data?.data.map(({ counts }) => counts.counties)).toEqual([1, 2, 1]);
   });
 
-  it('filters by status and external id, and sorts by name', async () => {
+  it('filters builds by status and external id, and sorts them by name', async () => {
     await aBuild({ name: 'North', status: 'draft' });
     await aBuild({ name: 'East', status: 'frozen', external_id: 'crm-1' });
     await aBuild({ name: 'South', status: 'archived' });
@@ -153,7 +153,7 @@ describe('listBuilds', () => {
     expect(await listNames({ sort: ['-name'] })).toEqual(['South', 'North', 'East']);
   });
 
-  it('gives an account its own builds alone, in pages', async () => {
+  it('lists only the builds of the account, in pages', async () => {
     await aBuild();
     const other = await app.signIn();
     await aBuild({ name: 'A' }, other);

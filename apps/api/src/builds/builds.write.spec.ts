@@ -56,7 +56,7 @@ const getErrors = (error: { errors?: { pointer?: string; code: string; message: 
   (error?.errors ?? []).map(({ pointer, code }) => [pointer, code]);
 
 describe('createBuild', () => {
-  it('makes a build of counties, with defaults for what is left out', async () => {
+  it('creates a build of counties, with defaults for absent fields', async () => {
     const { data, response } = await create({ county_fips: ['49035', '49009', '49035'] });
 
     expect(response.status).toBe(201);
@@ -78,7 +78,7 @@ describe('createBuild', () => {
     expect((await area(String(data?.id))).data?.county_fips).toEqual(['49009', '49035']);
   });
 
-  it('names the criteria that apply where those of the contract year are not loaded, in the build and in its score', async () => {
+  it('names in the build and its score the standard that applies when that of the contract year is not loaded', async () => {
     const note = (year: number) =>
       new RegExp(`^The contract year is 2031, the criteria are those of ${year} \\(cms-ma-${year}\\)\\.`);
     const build = await aBuild({ contract_year: 2031 });
@@ -97,7 +97,7 @@ describe('createBuild', () => {
     expect((await get(build.id)).data?.standard_note).toBeNull();
   });
 
-  it('is judged by the criteria of its year when none are named, else by the last ones before', async () => {
+  it('applies by default the standard of the contract year, otherwise the last one before it', async () => {
     const pinned = async (contract_year: number) => (await aBuild({ contract_year })).standard_id;
 
     expect(await pinned(2026)).toBe('cms-ma-2026');
@@ -106,7 +106,7 @@ describe('createBuild', () => {
     expect((await aBuild({ contract_year: 2026 })).standard_note).toBeNull();
   });
 
-  it('takes every field', async () => {
+  it('accepts every field of a build', async () => {
     const fields = {
       plan_type: 'hmo',
       status: 'active',
@@ -123,7 +123,7 @@ describe('createBuild', () => {
     expect(await aBuild(fields)).toMatchObject(fields);
   });
 
-  it('takes whole states, and counties besides', async () => {
+  it('creates a build of whole states', async () => {
     const { id, counts } = await aBuild({ states: ['UT'] });
 
     expect(counts.counties).toBe(29);
@@ -133,7 +133,7 @@ describe('createBuild', () => {
     expect(data?.counts.beneficiaries).toBeGreaterThan(100_000);
   });
 
-  it('is scored without a provider: every cell is unmet', async () => {
+  it('scores a build without providers: every cell is not met', async () => {
     const { id } = await aBuild({ states: ['UT'] });
     await app.runJobs();
 
@@ -141,7 +141,7 @@ describe('createBuild', () => {
     expect((await reported('adequacy.score_updated')).length).toBe(1);
   });
 
-  it('tells of it, once for one Idempotency-Key', async () => {
+  it('records build.created once for repeated requests with one Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const [first, second] = [await create({}, headers), await create({}, headers)];
 
@@ -153,7 +153,7 @@ describe('createBuild', () => {
     expect((await plan.api.GET('/v1/account')).data?.usage.builds).toBe(1);
   });
 
-  it('names every county and state that its standard lacks, and says what brings them', async () => {
+  it('rejects counties and states that the standard does not have, and how to load them', async () => {
     const { error, response } = await create({
       county_fips: ['49009', '06037', '49035', '01001'],
       states: ['UT', 'CA'],
@@ -172,14 +172,14 @@ describe('createBuild', () => {
     );
   });
 
-  it('names a hundred faults at most', async () => {
+  it('reports at most a hundred errors of a build', async () => {
     const county_fips = Array.from({ length: 150 }, (_, index) => String(10_000 + index));
     const { error } = await create({ county_fips });
 
     expect([error?.errors?.length, error?.detail]).toEqual([100, '150 fields need attention.']);
   });
 
-  it('names the standards that are loaded, when it is asked for another, and a missing place with it', async () => {
+  it('rejects an unknown standard_id with the loaded standards, and an unknown county in the same response', async () => {
     const { error } = await plan.api.POST('/v1/builds', {
       body: { name: 'Utah HMO', contract_year: 2027, standard_id: 'cms-ma-2030' },
     });
@@ -191,7 +191,7 @@ describe('createBuild', () => {
     expect(error?.errors?.[1]?.message).toBe('No such standard. Loaded: cms-ma-2026, cms-ma-2025.');
   });
 
-  it('names all that the form refuses at once', async () => {
+  it('reports all validation errors of a build at once', async () => {
     const { error } = await create({
       name: '',
       contract_number: '9999',
@@ -209,7 +209,7 @@ describe('createBuild', () => {
     ]);
   });
 
-  it('refuses an external_id that another build has, and names it', async () => {
+  it('rejects an external_id that another build has with 409 duplicate_external_id and the id of that build', async () => {
     const { id } = await aBuild({ external_id: 'crm-1' });
     const { error } = await create({ external_id: 'crm-1' });
 
@@ -218,7 +218,7 @@ describe('createBuild', () => {
     expect((await create({ external_id: 'crm-1' }, {}, other)).response.status).toBe(201);
   });
 
-  it('makes one of ten with the same external_id', async () => {
+  it('creates one of ten concurrent builds with the same external_id', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => create({ external_id: 'crm-1' })));
     const codes = responses.map(({ response }) => response.status).sort();
 
@@ -241,7 +241,7 @@ describe('updateBuild', () => {
     ['coverage_starts_on', '2028-01-01', null],
     ['external_id', 'crm-2', null],
     ['metadata', { owner: 'north' }, {}],
-  ])('changes %s, and tells what it was', async (field, value, before) => {
+  ])('changes %s of a build, and records the previous value in the event', async (field, value, before) => {
     const { id } = await aBuild();
     const { data, response } = await patch(id, { [field]: value });
 
@@ -251,7 +251,7 @@ describe('updateBuild', () => {
     expect((await reported('build.updated'))[0]?.previous).toEqual({ [field]: before });
   });
 
-  it('clears with null what may be null, and keeps what is not named', async () => {
+  it('clears nullable fields of a build with null, and keeps absent fields', async () => {
     const cleared = { plan_type: null, contract_number: null, coverage_starts_on: null, external_id: null };
     const { id } = await aBuild({
       plan_type: 'hmo',
@@ -270,7 +270,7 @@ describe('updateBuild', () => {
     ]);
   });
 
-  it('changes nothing and tells nothing when all is as it was', async () => {
+  it('changes nothing and records no event when a patch equals the build', async () => {
     const before = await aBuild({ metadata: { a: '1' } });
     const { data } = await patch(before.id, { name: before.name, metadata: { b: null }, standard_id: 'cms-ma-2026' });
 
@@ -278,7 +278,7 @@ describe('updateBuild', () => {
     expect(await reported('build.updated')).toEqual([]);
   });
 
-  it('judges by the new basis, and by the new standard', async () => {
+  it('scores a build on its new basis and with its new standard', async () => {
     const { id } = await aBuild();
     await addProvider(id);
     await addProvider(id, { specialty_code: '011', stage: 'negotiating' });
@@ -293,7 +293,7 @@ describe('updateBuild', () => {
     expect(await getScore(id)).toMatchObject({ standard_id: 'cms-ma-2025', basis: 'projected', is_stale: false });
   });
 
-  it('pins no standard that is not loaded or does not have a county of the service area', async () => {
+  it('rejects a standard that is not loaded or does not have a county of the service area', async () => {
     const { id } = await aBuild({ county_fips: ['49009', '49035', '49049'] });
     const [unknown, narrow] = [await patch(id, { standard_id: 'x' }), await patch(id, { standard_id: 'cms-ma-2025' })];
 
@@ -305,7 +305,7 @@ describe('updateBuild', () => {
     );
   });
 
-  it('refuses an external_id that another build has', async () => {
+  it('rejects a patch with an external_id that another build has', async () => {
     const other = await aBuild({ external_id: 'crm-1' });
     const { id } = await aBuild();
     const { error } = await patch(id, { external_id: 'crm-1' });
@@ -313,24 +313,27 @@ describe('updateBuild', () => {
     expect(error).toMatchObject({ code: 'duplicate_external_id', conflict: { id: other.id } });
   });
 
-  it.each(['frozen', 'archived'] as const)('leaves a build that is %s its labels, and opens it', async (status) => {
-    const { id } = await aBuild();
-    await addProvider(id);
-    expect((await patch(id, { status, basis: 'active' })).response.status).toBe(200);
+  it.each(['frozen', 'archived'] as const)(
+    'accepts only labels and a new status for a build that is %s',
+    async (status) => {
+      const { id } = await aBuild();
+      await addProvider(id);
+      expect((await patch(id, { status, basis: 'active' })).response.status).toBe(200);
 
-    const { error } = await patch(id, { basis: 'filing', contract_year: 2028, name: 'Other' });
-    expect(error).toMatchObject({ status: 409, code: 'build_frozen' });
-    expect(error?.detail).toContain('contract_year, basis');
-    expect((await put(id, { states: ['UT'] })).error?.code).toBe('build_frozen');
-    expect((await addProvider(id)).error?.code).toBe('build_frozen');
-    expect((await remove(id)).error?.code).toBe('build_frozen');
-    const labels = { name: 'Other', external_id: 'crm-1', metadata: { a: '1' } };
-    expect((await patch(id, labels)).data).toMatchObject({ ...labels, status, basis: 'active' });
-    expect((await patch(id, { status: 'draft', basis: 'filing' })).data).toMatchObject({ basis: 'filing' });
-    expect((await remove(id)).response.status).toBe(204);
-  });
+      const { error } = await patch(id, { basis: 'filing', contract_year: 2028, name: 'Other' });
+      expect(error).toMatchObject({ status: 409, code: 'build_frozen' });
+      expect(error?.detail).toContain('contract_year, basis');
+      expect((await put(id, { states: ['UT'] })).error?.code).toBe('build_frozen');
+      expect((await addProvider(id)).error?.code).toBe('build_frozen');
+      expect((await remove(id)).error?.code).toBe('build_frozen');
+      const labels = { name: 'Other', external_id: 'crm-1', metadata: { a: '1' } };
+      expect((await patch(id, labels)).data).toMatchObject({ ...labels, status, basis: 'active' });
+      expect((await patch(id, { status: 'draft', basis: 'filing' })).data).toMatchObject({ basis: 'filing' });
+      expect((await remove(id)).response.status).toBe(204);
+    },
+  );
 
-  it('finds nothing for another account', async () => {
+  it('responds 404 to a patch of a build of another account', async () => {
     const { id } = await aBuild();
     const stranger = await app.signIn();
 
@@ -343,7 +346,7 @@ describe('updateBuild', () => {
 });
 
 describe('deleteBuild', () => {
-  it('takes providers and scores with it, and tells of the build as it was', async () => {
+  it('deletes a build with its providers and scores, and records the deleted build in the event', async () => {
     const { id } = await aBuild();
     const other = await aBuild();
     const provider = (await addProvider(id)).data;
@@ -363,7 +366,7 @@ describe('deleteBuild', () => {
     expect(events.data?.data[0]?.type).toBe('build.deleted');
   });
 
-  it('leaves a queued run nothing to do', async () => {
+  it('leaves the queued run of a deleted build without effect', async () => {
     const { id } = await aBuild();
     await remove(id);
     await app.runJobs();
@@ -371,7 +374,7 @@ describe('deleteBuild', () => {
     expect(await reported('adequacy.score_updated')).toEqual([]);
   });
 
-  it('waits for who adds a provider, or is waited for', async () => {
+  it('serializes the deletion of a build with concurrent provider creates', async () => {
     const { id } = await aBuild();
     const [, ...added] = await Promise.all([remove(id), ...Array.from({ length: 8 }, () => addProvider(id))]);
 
@@ -381,7 +384,7 @@ describe('deleteBuild', () => {
 });
 
 describe('replaceServiceArea', () => {
-  it('puts other counties in, tells which, and has the build scored anew', async () => {
+  it('replaces the counties of a service area, records the changes, and scores the build again', async () => {
     const { id } = await aBuild({ county_fips: ['49009', '49035'] });
     await addProvider(id);
     await app.runJobs();
@@ -407,7 +410,7 @@ describe('replaceServiceArea', () => {
     ]);
   });
 
-  it('changes nothing and tells nothing when it is as it was, frozen or not', async () => {
+  it('changes nothing and records no event when a service area stays the same, frozen or not', async () => {
     const { id } = await aBuild({ states: ['UT'] });
     await patch(id, { status: 'frozen' });
 
@@ -415,7 +418,7 @@ describe('replaceServiceArea', () => {
     expect((await reported('build.updated')).map(({ service_area }) => service_area)).toEqual([null]);
   });
 
-  it('names what it does not know, and asks for one place at least', async () => {
+  it('rejects unknown counties and an empty service area', async () => {
     const { id } = await aBuild();
 
     expect(getErrors((await put(id, {})).error)).toEqual([['/county_fips', 'required']]);
@@ -426,7 +429,7 @@ describe('replaceServiceArea', () => {
     expect((await area(id)).data?.county_fips).toEqual(['49009']);
   });
 
-  it('leaves a build of no county an empty score', async () => {
+  it('gives a build without counties an empty score', async () => {
     const { id } = await aBuild();
     await plan.db.sql.buildCounty.deleteMany();
     await app.runJobs();

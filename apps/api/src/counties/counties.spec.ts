@@ -11,7 +11,7 @@ const list = (query: object = {}, by = plan) => by.api.GET('/v1/counties', { par
 const listNames = async (query: object = {}) => (await list(query)).data?.data.map(({ name }) => name);
 
 describe('listCounties', () => {
-  it('gives the service area of a build with what CMS judges each county by', async () => {
+  it('lists the service area of a build with the county types and limits of its standard', async () => {
     const build_id = await aBuild('49035', '49009');
 
     const { data } = await list({ build_id });
@@ -31,7 +31,7 @@ describe('listCounties', () => {
     expect(centroid).toMatchObject({ latitude: expect.closeTo(40.7, 0), longitude: expect.closeTo(-111.9, 0) });
   });
 
-  it('gives the counties of all service areas once when no build is named', async () => {
+  it('lists the counties of all service areas once without build_id', async () => {
     await aBuild('49035', '49009');
     await aBuild('49035', '49033');
 
@@ -42,7 +42,7 @@ describe('listCounties', () => {
     expect(data?.data.map(({ adequacy }) => adequacy)).toEqual([null, null, null]);
   });
 
-  it('gives none for a build of another account, and none of its counties', async () => {
+  it('lists no county of a build of another account', async () => {
     const build_id = await aBuild('49035');
     const other = await app.signIn();
     await insertBuild(other.db, { county_fips: ['49009'] });
@@ -51,7 +51,7 @@ describe('listCounties', () => {
     expect((await list({}, other)).data).toMatchObject({ data: [{ fips: '49009' }], meta: { total: 1 } });
   });
 
-  it('gives every county of the newest standard to an account without builds', async () => {
+  it('lists every county of the newest standard for an account without builds', async () => {
     const { data } = await list({ state: ['UT'], per_page: 100 });
 
     expect(data?.meta.total).toBe(29);
@@ -68,7 +68,7 @@ describe('listCounties', () => {
     ]);
   });
 
-  it('gives every county of a standard that is named, in a service area or not', async () => {
+  it('lists every county of a named standard, in a service area or not', async () => {
     const build_id = await aBuild('49035');
 
     expect((await list({ standard_id: 'cms-ma-2026', state: ['UT'] })).data?.meta.total).toBe(29);
@@ -79,7 +79,7 @@ describe('listCounties', () => {
     });
   });
 
-  it('filters by state, type and the beginning of the name', async () => {
+  it('filters counties by state, type and prefix of the name', async () => {
     await aBuild('49035', '49009', '49037', '49049');
 
     expect(await listNames({ state: ['UT'] })).toHaveLength(4);
@@ -89,7 +89,7 @@ describe('listCounties', () => {
     expect(await listNames({ q: '%a' })).toEqual([]);
   });
 
-  it('sorts by population and beneficiaries, and pages', async () => {
+  it('sorts counties by population and beneficiaries, and pages through them', async () => {
     const build_id = await aBuild('49035', '49009', '49037');
 
     expect(await listNames({ sort: ['-population'] })).toEqual(['Salt Lake', 'San Juan', 'Daggett']);
@@ -103,7 +103,7 @@ describe('listCounties', () => {
     ]);
   });
 
-  it('counts the cells of each county once the build has been judged', async () => {
+  it('counts the cells of each county after the build is scored', async () => {
     const build_id = await aBuild('49009', '49035');
     const location = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
     await plan.api.POST('/v1/providers', {
@@ -128,7 +128,7 @@ describe('getCounty', () => {
   const get = (id: string, query: object = {}, by = plan) =>
     by.api.GET('/v1/counties/{id}', { params: { path: { id }, query } });
 
-  it('gives a county of no service area, as the list would', async () => {
+  it('returns a county outside every service area as the list does', async () => {
     const { data } = await get('49035');
     await aBuild('49035');
 
@@ -137,7 +137,7 @@ describe('getCounty', () => {
   });
 
   // From CMS's 2026 MA HSD Reference File, Daggett County.
-  it('shows the limits that CMS relaxed, and the certificates of need', async () => {
+  it('returns the relaxed limits of a county, and its certificates of need', async () => {
     const { prisma } = app.services.networks.sandbox;
     const key = { standard_id: 'cms-ma-2026', fips: '49009' };
     await prisma.countyCertificate.create({ data: { ...key, specialty_code: '040', effect: 'points' } });
@@ -150,14 +150,14 @@ describe('getCounty', () => {
     expect((await get('49035')).data).toMatchObject({ customized_limits: [], certificates_of_need: [] });
   });
 
-  it('lists how another standard divides the land of a county that it does not have', async () => {
+  it('lists how another standard divides the area of a county that it does not have', async () => {
     expect((await get('09110')).error).toMatchObject({
       code: 'resource_not_found',
       detail: 'No county 09110 in any standard. Its land is divided as 09003, 09013 there.',
     });
   });
 
-  it('tells the result of a build, of that county alone', async () => {
+  it('returns the result of a build for one county', async () => {
     const build_id = await aBuild('49009', '49035');
     await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, { stage: 'active' as const }) });
     await app.runJobs();
@@ -170,7 +170,7 @@ describe('getCounty', () => {
     });
   });
 
-  it('refuses a standard that is not there, and one together with a build', async () => {
+  it('rejects an unknown standard, and a standard together with a build', async () => {
     expect((await get('49035', { standard_id: 'cms-ma-2019' })).error).toMatchObject({
       code: 'invalid_parameter',
       errors: [{ in: 'query', name: 'standard_id', code: 'not_found' }],
@@ -184,7 +184,7 @@ describe('listSpecialties', () => {
   const specialties = async (query: object = {}) =>
     (await plan.api.GET('/v1/specialties', { params: { query: { per_page: 100, ...query } } })).data;
 
-  it('gives 43 tested types and the six that are pooled into primary care', async () => {
+  it('lists 43 tested specialty types and the six that are pooled into primary care', async () => {
     const all = (await specialties())?.data ?? [];
 
     expect(all.filter(({ code, tested_as }) => code === tested_as)).toHaveLength(43);
@@ -194,7 +194,7 @@ describe('listSpecialties', () => {
     expect(all.filter(({ kind }) => kind === 'facility')).toHaveLength(14);
   });
 
-  it('tells the limits of each county type', async () => {
+  it('returns the limits of a specialty for each county type', async () => {
     const [cardiology] = (await specialties({ tested_as: ['008'] }))?.data ?? [];
 
     expect(cardiology).toMatchObject({ object: 'specialty', code: '008', name: 'Cardiology', unit: 'providers' });
@@ -204,7 +204,7 @@ describe('listSpecialties', () => {
     });
   });
 
-  it('filters by kind and tested code, and sorts by name', async () => {
+  it('filters specialties by kind and tested code, and sorts them by name', async () => {
     expect((await specialties({ kind: ['facility'] }))?.meta.total).toBe(14);
     expect((await specialties({ tested_as: ['S03'] }))?.meta.total).toBe(7);
     const names = (await specialties({ sort: ['name'] }))?.data.map(({ name }) => name) ?? [];

@@ -18,7 +18,7 @@ const loadedBy = (html: string): string[] =>
   [...html.matchAll(/(?:src|<link rel="icon" href)="([^"]+)"/g)].map(([, path]) => path ?? '');
 
 describe('the reference page', () => {
-  it('needs no other host, no inline script and no eval', async () => {
+  it('requires no other host, no inline script and no eval for the reference page', async () => {
     const page = await get('/docs');
     const html = await page.text();
 
@@ -31,13 +31,13 @@ describe('the reference page', () => {
     expect(html).not.toMatch(/<script>|https?:/);
   });
 
-  it('finds everything it loads, also the document', async () => {
+  it('serves everything that the reference page loads, including the document', async () => {
     const paths = loadedBy(await (await get('/docs')).text());
     expect(paths).toEqual(['/docs/icon.svg', '/docs/reference.js', '/docs/start.js']);
     for (const path of [...paths, '/v1/openapi.json']) expect((await get(path)).status).toBe(200);
   });
 
-  it('sends callers to the server that served it', async () => {
+  it('sends requests of the reference page to the server that served it', async () => {
     const script = await (await get('/docs/start.js')).text();
     expect(script).toContain("servers: [{ url: server, description: 'This server' }]");
     expect(script).toContain('tokenUrl: server');
@@ -45,7 +45,7 @@ describe('the reference page', () => {
 });
 
 describe('the files of the pages', () => {
-  it('travel compressed to those who take that', async () => {
+  it('compresses the files of the pages for clients that accept it', async () => {
     const plain = await get('/docs/reference.js');
     const zipped = await get('/docs/reference.js', { 'accept-encoding': 'gzip, br' });
 
@@ -55,7 +55,7 @@ describe('the files of the pages', () => {
     expect(small.byteLength).toBeLessThan(whole.byteLength / 3);
   });
 
-  it('are not sent again to those who have them', async () => {
+  it('responds 304 to clients that have the current file', async () => {
     const etag = (await get('/docs/reference.js')).headers.get('etag') ?? '';
     expect((await get('/docs/reference.js', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/docs/reference.js', { 'if-none-match': '"other"' })).status).toBe(200);
@@ -63,25 +63,25 @@ describe('the files of the pages', () => {
 });
 
 describe('the error pages', () => {
-  it.each(PROBLEM_CODES)('tell of %s', async (code) => {
+  it.each(PROBLEM_CODES)('explain the error %s', async (code) => {
     const page = await get(`/docs/errors/${code}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`<code>${code}</code>`);
   });
 
-  it('are all found from the index', async () => {
+  it('are all linked from the index of errors', async () => {
     const html = await (await get('/docs/errors')).text();
     expect(PROBLEM_CODES.filter((code) => !html.includes(`href="/docs/errors/${code}"`))).toEqual([]);
   });
 
-  it('run no script at all', async () => {
+  it('run no script', async () => {
     const page = await get('/docs/errors');
     expect(getPolicy(page).has('script-src')).toBe(false);
     expect(getPolicy(page).get('style-src')).toEqual([expect.stringMatching(/^'sha256-/)]);
     expect(loadedBy(await page.text())).toEqual(['/docs/icon.svg']);
   });
 
-  it.each(['nope', 'toString', '%3Cscript%3E'])('answer 404 for the unknown code %s', async (code) => {
+  it.each(['nope', 'toString', '%3Cscript%3E'])('respond 404 to the unknown code %s', async (code) => {
     const response = await get(`/docs/errors/${code}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'route_not_found', status: 404 });

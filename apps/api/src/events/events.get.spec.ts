@@ -26,7 +26,7 @@ function getId(days: number): string {
 }
 
 describe('getEvent', () => {
-  it('answers the very bytes that are stored', async () => {
+  it('returns the stored bytes of an event unchanged', async () => {
     const { id, body, sequence } = await anEvent();
     const odd = body.replace('{', '{  "later": "a field of another version", "number": 1.0,');
     await plan.db.sql.event.updateMany({ where: { sequence }, data: { body: odd } });
@@ -37,7 +37,7 @@ describe('getEvent', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('answers 304 to who has it', async () => {
+  it('responds 304 to a client that has the event', async () => {
     const { id, body } = await anEvent();
     const { headers, payload } = await get(id);
     expect(payload).toBe(body);
@@ -46,7 +46,7 @@ describe('getEvent', () => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('is the event as it is listed', async () => {
+  it('returns an event as the list does', async () => {
     const { id } = await anEvent();
     const listed = (await plan.api.GET('/v1/events', {})).data?.data[0];
     expect((await plan.api.GET('/v1/events/{id}', { params: { path: { id } } })).data).toEqual(listed);
@@ -58,17 +58,17 @@ describe('getEvent', () => {
     ['old, but not for production', 29.9, 'production', 404, 'resource_not_found'],
     ['too old', 30.1, 'production', 410, 'event_expired'],
     ['of the future', -1, 'sandbox', 404, 'resource_not_found'],
-  ])('tells of an id that is %s', async (_, days, environment, status, code) => {
+  ])('responds to the id of an event that is %s', async (_, days, environment, status, code) => {
     const caller = await app.signInAs(plan.account_id, { environment });
     const response = await get(getId(days), {}, caller);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  it('knows no time of an id that has none', async () => {
+  it('responds 404 to an event id without a valid time', async () => {
     expect((await get('evt_00000000000000000000000000')).statusCode).toBe(404);
   });
 
-  it('answers an old event that is still there', async () => {
+  it('returns an old event that is not deleted yet', async () => {
     const { sequence } = await anEvent();
     const id = getId(8);
     await plan.db.sql.event.updateMany({ where: { sequence }, data: { id: decodeId('event', id) ?? '' } });
@@ -77,7 +77,7 @@ describe('getEvent', () => {
 });
 
 describe('listEvents with delivery_status=undelivered', () => {
-  it('gives events that some endpoint has not taken, each once', async () => {
+  it('lists each event that some endpoint has not received once', async () => {
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
     const made = [await plan.api.POST('/v1/webhooks', { body }), await plan.api.POST('/v1/webhooks', { body })];
     const [first = '', second = ''] = made.map(({ data }) => decodeId('webhook', data?.id ?? '') ?? '');

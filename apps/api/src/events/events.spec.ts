@@ -28,7 +28,7 @@ const remove = (id: string) => plan.api.DELETE('/v1/providers/{id}', { params: {
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('an event', () => {
-  it('tells who did what in which request, with the object as it was then', async () => {
+  it('contains actor, request id and the object at the time of the change', async () => {
     const { data: provider, response } = await create();
     await patch(provider?.id ?? '', { name: 'Changed since' });
 
@@ -50,7 +50,7 @@ describe('an event', () => {
     });
   });
 
-  it('is written for each change, in order', async () => {
+  it('is recorded for each change, in order', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach' });
     await patch(id, { name: 'Changed' });
@@ -64,7 +64,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is not written for a change that failed', async () => {
+  it('is not recorded for a change that failed', async () => {
     const npi = anNpi();
     const { id } = await aProvider({ npi, external_id: 'crm-1' });
     const failed = await Promise.all([
@@ -94,8 +94,8 @@ describe('an event', () => {
   });
 });
 
-describe('sequences', () => {
-  it('have no gap under thirty parallel writes, some of which fail', async () => {
+describe('sequences of events', () => {
+  it('have no gap after thirty concurrent writes, some of which fail', async () => {
     const npi = anNpi();
     const taken = await aProvider({ npi });
     const responses = await Promise.all(
@@ -114,7 +114,7 @@ describe('sequences', () => {
     expect(meta.total).toBe(21);
   });
 
-  it('give a poller every event once, in order, while others write', async () => {
+  it('let a polling client read every event once, in order, during concurrent writes', async () => {
     const seen: number[] = [];
     let writing = true;
     const writers = Promise.all(upTo(20).map(() => create())).finally(() => (writing = false));
@@ -130,7 +130,7 @@ describe('sequences', () => {
     expect(seen).toEqual(upTo(20));
   });
 
-  it('count each account and each environment by itself', async () => {
+  it('count each account and each environment separately', async () => {
     await aProvider();
     const production = await app.signInAs(plan.account_id, { environment: 'production' });
     await createProvider(production, encodeId('build', await insertBuild(production.db)));
@@ -143,14 +143,14 @@ describe('sequences', () => {
 });
 
 describe('listEvents', () => {
-  it('gives the newest first', async () => {
+  it('lists the newest events first', async () => {
     await aProvider();
     await aProvider();
 
     expect((await list()).data.map(({ sequence }) => sequence)).toEqual([2, 1]);
   });
 
-  it('filters by type, and by all types of a resource', async () => {
+  it('filters events by type, and by all types of a resource', async () => {
     const { id } = await aProvider({ stage: 'active' });
     await patch(id, { name: 'Changed' });
     await app.runJobs();
@@ -171,7 +171,7 @@ describe('listEvents', () => {
     expect([response.status, error?.code]).toEqual([400, 'invalid_parameter']);
   });
 
-  it('filters by what it is about', async () => {
+  it('filters events by resource', async () => {
     const first = await aProvider();
     await aProvider();
     await patch(first.id, { stage: 'outreach' });
@@ -182,7 +182,7 @@ describe('listEvents', () => {
     expect(await listTypes({ resource_id: 'prv_unknown' })).toEqual([]);
   });
 
-  it('filters by build and by time', async () => {
+  it('filters events by build and by time', async () => {
     await aProvider();
     const [first] = (await list()).data;
     const elsewhere = encodeId('build', await insertBuild(plan.db));
@@ -194,7 +194,7 @@ describe('listEvents', () => {
     expect((await list({ created_at_gte: '2100-01-01T00:00:00+02:00' })).data).toEqual([]);
   });
 
-  it('walked by cursor is what one page gives', async () => {
+  it('returns the same events by cursor as in one page', async () => {
     for (const _ of upTo(5)) await aProvider();
     const first = await list({ per_page: 2 });
     const second = await list({ per_page: 2, cursor: first.meta.next_cursor ?? '' });

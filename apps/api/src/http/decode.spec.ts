@@ -20,7 +20,7 @@ function refusal(request: () => unknown): Problem {
 }
 
 describe('decodeRequest', () => {
-  it('reads query text as the type that the contract names', () => {
+  it('decodes query text as the types of the contract', () => {
     expect(
       parseQuery(listProviders, {
         per_page: '10',
@@ -36,21 +36,21 @@ describe('decodeRequest', () => {
     });
   });
 
-  it('reads an instant with any offset as the same instant', () => {
+  it('decodes an instant with any offset as the same instant', () => {
     expect(parseQuery(listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
       created_at_gte: new Date('2026-11-01T00:00:00Z'),
     });
   });
 
-  it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('takes %s for no number', (per_page) => {
+  it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('rejects %s as a number', (per_page) => {
     expect(refusal(() => parseQuery(listProviders, { per_page })).code).toBe('invalid_parameter');
   });
 
-  it.each(['', ',', 'outreach,', ',outreach', 'outreach,,engaged'])('takes "%s" for no list of stages', (stage) => {
+  it.each(['', ',', 'outreach,', ',outreach', 'outreach,,engaged'])('rejects "%s" as a list of stages', (stage) => {
     expect(refusal(() => parseQuery(listProviders, { stage })).code).toBe('invalid_parameter');
   });
 
-  it('reports all faults of a query at once, and an unknown parameter before others', () => {
+  it('reports all errors of a query at once, unknown parameters first', () => {
     const { code, members } = refusal(() => parseQuery(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
     expect(code).toBe('unknown_parameter');
     expect(members.errors?.map((fieldError) => [fieldError.name, fieldError.code]).sort()).toEqual([
@@ -60,11 +60,11 @@ describe('decodeRequest', () => {
     ]);
   });
 
-  it('reads an id of the path as a UUID', () => {
+  it('decodes an id in the path as a UUID', () => {
     expect(decode(getBuild, { params: { id: encodeId('build', BUILD) } }).params).toEqual({ id: BUILD });
   });
 
-  it('takes a malformed id for one that names nothing, and says what an id of another kind is', () => {
+  it('responds 404 to a malformed id, and reports the type of an id that belongs to another resource', () => {
     const of = (id: string) => refusal(() => decode(getBuild, { params: { id } }));
     expect(of('bld_').message).toBe('No such object in this account and environment.');
     const id = encodeId('adequacy_run', BUILD);

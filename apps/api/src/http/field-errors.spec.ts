@@ -17,21 +17,21 @@ describe('nearest', () => {
     ['pag', 'page'],
     ['updated_at', 'updated_at_gte'],
     ['updatedAtGte', 'updated_at_gte'],
-  ])('knows what %s stands for', (typo, meant) => {
+  ])('suggests the name that %s was meant to be', (typo, meant) => {
     expect(nearest(typo, known)).toBe(meant);
   });
 
-  it.each(['colour', 'x', ''])('has no guess for "%s"', (name) => {
+  it.each(['colour', 'x', ''])('has no suggestion for "%s"', (name) => {
     expect(nearest(name, ['per_page', 'updated_at_gte'])).toBeNull();
   });
 
-  it('has no guess when nothing is known', () => {
+  it('has no suggestion without known names', () => {
     expect(nearest('page', [])).toBeNull();
   });
 });
 
 describe('faultsOf', () => {
-  it('reports every fault at once, each with its place and code', () => {
+  it('reports every error at once, each with its pointer and code', () => {
     const fieldErrors = parseErrors(ProviderCreate, {
       build_id: 'bld_1',
       npi: '2000000003',
@@ -56,11 +56,11 @@ describe('faultsOf', () => {
     );
   });
 
-  it('writes places as JSON pointers, with / and ~ escaped', () => {
+  it('writes JSON pointers with / and ~ escaped', () => {
     expect(parseErrors(z.record(z.string(), z.number()), { 'a/b~c': 'x' })[0]?.pointer).toBe('/a~1b~0c');
   });
 
-  it('says what is wrong in words, with the bound', () => {
+  it('describes each error with its bound', () => {
     const messages = parseErrors(z.object({ a: z.int(), b: z.string().max(3), c: z.array(z.string()).min(1) }), {
       a: 1.5,
       b: 'long',
@@ -69,11 +69,11 @@ describe('faultsOf', () => {
     expect(messages).toEqual(['Must be an integer.', 'Must be at most 3 characters long.', 'Must be at least 1 item.']);
   });
 
-  it('of a nullable value tells what the value lacks', () => {
+  it('describes the error of a nullable value by its non-null schema', () => {
     expect(parseErrors(z.union([Npi, z.null()]), '123')[0]).toMatchObject({ pointer: '', code: 'invalid_format' });
   });
 
-  it('guesses at unknown fields of the top level only', () => {
+  it('suggests names for unknown fields of the top level only', () => {
     const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ name: z.string() }) });
     const fieldErrors = parseErrors(schema, { name: 'x', nmae: 'x', inner: { name: 'x', nmae: 'x' } }, [
       'name',
@@ -87,7 +87,7 @@ describe('faultsOf', () => {
     );
   });
 
-  it('keeps places and messages within the envelope, however long the input', () => {
+  it('keeps pointers and messages within their maximum lengths for input of any length', () => {
     const [fieldError] = parseErrors(z.strictObject({}), { ['x'.repeat(10_000)]: 1 });
     expect(fieldError?.pointer?.length).toBe(500);
   });
@@ -104,7 +104,7 @@ describe('faultsOf', () => {
 
   const unknownKeys = Array.from({ length: 95_000 }, (_, index) => `nmae${index}`);
 
-  it('visits no more unknown keys than it lists, and guesses at the first few alone', () => {
+  it('visits no more unknown keys than it lists, and suggests names for the first few only', () => {
     const { list, reads } = counted(unknownKeys);
     const error = new z.ZodError([{ code: 'unrecognized_keys', keys: list, path: [], message: '' }]);
     const fieldErrors = toFieldErrors(error, 'body', { input: {}, known: ['nmae0', 'name'] });
@@ -112,7 +112,7 @@ describe('faultsOf', () => {
     expect(fieldErrors.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
   });
 
-  it('explains no more errors than it lists, in unions too', () => {
+  it('explains no more errors than it lists, also in unions', () => {
     const wrong = (index: number): z.core.$ZodIssue => ({
       code: 'invalid_type',
       expected: 'string',
@@ -129,7 +129,7 @@ describe('faultsOf', () => {
     }
   });
 
-  it('compares no name that is too long for a typo', () => {
+  it('compares no name that is too long to be a typo', () => {
     expect(nearest('p'.repeat(101), ['p'.repeat(100)])).toBeNull();
     expect(nearest('p'.repeat(100), ['p'.repeat(99)])).toBe('p'.repeat(99));
   });

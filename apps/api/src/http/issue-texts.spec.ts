@@ -65,7 +65,7 @@ const CASES: [z.ZodType, unknown, string, string][] = [
 ];
 
 describe('the text of an issue', () => {
-  it.each(CASES)('%#: is ours', (schema, input, code, message) => {
+  it.each(CASES)('%#: has a text written for this API', (schema, input, code, message) => {
     expect(errorsIn(schema, input)).toEqual([[code, message]]);
   });
 });

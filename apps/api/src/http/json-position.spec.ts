@@ -28,7 +28,7 @@ describe('findJsonError', () => {
     expect(findJsonError(text)).toBe(at);
   });
 
-  it('finds none in JSON', () => {
+  it('finds no error in valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom('', '\t', '  '), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -37,7 +37,7 @@ describe('findJsonError', () => {
     );
   });
 
-  it('agrees with JSON.parse on what is JSON, and finds no error before the one it names', () => {
+  it('agrees with JSON.parse on valid JSON, and finds no error before the one it reports', () => {
     const edited = fc
       .tuple(fc.jsonValue({ maxDepth: 3 }), fc.nat(), fc.constantFrom(...'{}[]",:\\x1 \n'))
       .map(([value, at, character]) => {

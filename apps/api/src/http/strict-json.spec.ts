@@ -31,11 +31,11 @@ describe('parseJson', () => {
     ['whole surrogate pairs, escaped or not', '{"a":"\\ud83d\\ude00","b":"😀"}', { a: '😀', b: '😀' }],
     ['control characters other than the first', '{"a":"\\u0001"}', { a: '\u0001' }],
     ['the key constructor with a plain value', '{"constructor":"x"}', { constructor: 'x' }],
-  ])('takes %s', (_, text, value) => {
+  ])('accepts %s', (_, text, value) => {
     expect(read(text)).toEqual(value);
   });
 
-  it('takes nesting of 32 and refuses 33', () => {
+  it('accepts JSON of nesting depth 32 and rejects depth 33', () => {
     expect(refusal(nested(32))).toBe('taken');
     expect(refusal(nested(33))).toBe('The body is nested deeper than 32.');
   });
@@ -52,7 +52,7 @@ describe('parseJson', () => {
     ['null', 'null', 'The body must be a JSON object.'],
     ['U+0000', '{"a":"\\u0000"}', 'A text holds the character U+0000 or half of a surrogate pair.'],
     ['a lone half of a pair', '{"a":["\\ud83d"]}', 'A text holds the character U+0000 or half of a surrogate pair.'],
-  ])('refuses %s', (_, text, detail) => {
+  ])('rejects %s as JSON', (_, text, detail) => {
     expect(refusal(text)).toBe(detail);
   });
 
@@ -70,11 +70,14 @@ describe('parseJson', () => {
     expect(refusal(text)).toBe(`The body is not JSON. ${detail}`);
   });
 
-  it.each(['{"__proto__":{}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{}}}'])('refuses %s', (text) => {
-    expect(refusal(text)).toBe(
-      'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.',
-    );
-  });
+  it.each(['{"__proto__":{}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{}}}'])(
+    'rejects %s as a body',
+    (text) => {
+      expect(refusal(text)).toBe(
+        'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.',
+      );
+    },
+  );
 
   const object = (keys: number): string => Array.from({ length: keys }, (_, index) => `"k${index}":0`).join(',');
 
@@ -83,7 +86,7 @@ describe('parseJson', () => {
     ['keys of nested objects', MAX_KEYS, (count: number) => `{"a":[{${object(count - 2)}},{"b":0}]}`],
     ['values', MAX_VALUES, (count: number) => `{"a":[${'0,'.repeat(count - 1)}0]}`],
     ['empty arrays', MAX_VALUES, (count: number) => `{"a":[${'[],'.repeat(count - 1)}[]]}`],
-  ])('takes as many %s as the limit and stops at one more, whatever follows', (_, limit, body) => {
+  ])('accepts %s up to the limit and stops at the next one, whatever follows', (_, limit, body) => {
     expect(refusal(body(limit))).toBe('taken');
     const kind = limit === MAX_KEYS ? 'keys' : 'values';
     // Only a parser that read on would see that the end is not JSON.
@@ -97,15 +100,15 @@ describe('parseJson', () => {
     }
   });
 
-  it('does not count what is inside strings', () => {
+  it('does not count keys and values inside strings', () => {
     expect(read(`{"a":"${':,'.repeat(MAX_VALUES + 1)}"}`)).toEqual({ a: ':,'.repeat(MAX_VALUES + 1) });
   });
 
-  it('refuses bytes that are not UTF-8', () => {
+  it('rejects bytes that are not valid UTF-8', () => {
     expect(refusal(Buffer.from([0x7b, 0xff, 0x7d]))).toBe('The body is not UTF-8.');
   });
 
-  it('does not let a key reach the prototype of other objects', () => {
+  it('does not let a key change the prototype of other objects', () => {
     read('{"constructor":1,"toString":2}');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -4,20 +4,20 @@ import { allowedMethods, unknownPath } from './unknown-path.ts';
 
 describe('allowedMethods', () => {
   it.each(ROUTES.map(({ method, path }) => [method.toUpperCase(), path.replace('{id}', 'prv_1')] as const))(
-    'knows %s %s, with or without a query',
+    'finds the path of %s %s, with or without a query',
     (method, path) => {
       expect(allowedMethods(path)).toContain(method);
       expect(allowedMethods(`${path}?a=/b`)).toContain(method);
     },
   );
 
-  it('offers HEAD wherever there is GET, and OPTIONS everywhere', () => {
+  it('allows HEAD on every path with GET, and OPTIONS on every path', () => {
     expect(allowedMethods('/v1/providers')).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS']);
     expect(allowedMethods('/v1/sandbox/reset')).toEqual(['POST', 'OPTIONS']);
   });
 
   it.each(['/v1/providers/', '/v1/providers/a/b', '/v1/openapi_json', '/v1', '/v1/PROVIDERS'])(
-    'knows no %s',
+    'finds no path for %s',
     (path) => {
       expect(allowedMethods(path)).toBeNull();
     },
@@ -25,22 +25,22 @@ describe('allowedMethods', () => {
 });
 
 describe('unknownPath', () => {
-  it('says which methods a known path has', () => {
+  it('lists the methods of a known path', () => {
     const { code, headers } = unknownPath('PUT', '/v1/providers?page=1');
     expect([code, headers]).toEqual(['method_not_allowed', { Allow: 'GET, POST, HEAD, OPTIONS' }]);
   });
 
-  it('names the slash at the end', () => {
+  it('reports a trailing slash', () => {
     const { code, message } = unknownPath('GET', '/v1/providers/');
     expect([code, message]).toEqual(['route_not_found', 'Leave out the slash at the end: /v1/providers.']);
   });
 
-  it('guesses at a typo, and not at what is far from any path', () => {
+  it('suggests a path for a typo, and none for a path that resembles no other', () => {
     expect(unknownPath('GET', '/v1/build').message).toBe('The API has no path /v1/build. Did you mean /v1/builds?');
     expect(unknownPath('GET', '/index.php').message).toBe('The API has no path /index.php. The reference is at /docs.');
   });
 
-  it('keeps its words within the envelope, however long the path', () => {
+  it('keeps its text within the maximum length for a path of any length', () => {
     expect(unknownPath('GET', `/${'x'.repeat(10_000)}`).message.length).toBeLessThan(2_000);
     expect(unknownPath('PUT', `/v1/providers/${'x'.repeat(10_000)}`).message.length).toBeLessThan(2_000);
     expect(unknownPath('GET', `/v1/providers/${'x'.repeat(10_000)}/`).message.length).toBeLessThan(2_000);

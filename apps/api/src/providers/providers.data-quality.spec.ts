@@ -20,8 +20,8 @@ const getErrors = ({ error, response }: Responded) => [
 const getMessage = ({ error }: Responded) => error?.errors?.[0]?.message;
 const listWarnings = ({ data }: Responded) => (data?.data_quality ?? []).map(({ code, field }) => `${field} ${code}`);
 
-describe('impossible data', () => {
-  it.each([' ', '\t\n', '\u00a0'])('refuses the blank name %j', async (name) => {
+describe('validation of provider data', () => {
+  it.each([' ', '\t\n', '\u00a0'])('rejects the blank name %j', async (name) => {
     expect(getErrors(await add({ name }))).toEqual([422, '/name invalid_format']);
     const { error } = await plan.api.POST('/v1/builds', {
       body: { name, contract_year: 2027, county_fips: ['49035'] },
@@ -29,7 +29,7 @@ describe('impossible data', () => {
     expect(error).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/name', code: 'invalid_format' }] });
   });
 
-  it.each(['city', 'address_line_1'])('refuses a blank %s', async (field) => {
+  it.each(['city', 'address_line_1'])('rejects a blank %s', async (field) => {
     expect(getErrors(await addAt({ [field]: '  ' }))).toEqual([422, `/locations/0/${field} invalid_format`]);
   });
 
@@ -41,7 +41,7 @@ describe('impossible data', () => {
     ['CA', '84110', 'UT'],
     ['PR', '33101', 'FL'],
     ['CA', '82930-1234', 'WY or UT'],
-  ])('refuses state %s with ZIP %s, which is in %s', async (state, zip, own) => {
+  ])('rejects state %s with ZIP %s, which is in %s', async (state, zip, own) => {
     const responded = await addAt({ state, zip });
 
     expect(getErrors(responded)).toEqual([422, '/locations/0/state inconsistent']);
@@ -50,7 +50,7 @@ describe('impossible data', () => {
     );
   });
 
-  it('refuses coordinates outside the United States, and a longitude without its sign', async () => {
+  it('rejects coordinates outside the United States, and a longitude without its sign', async () => {
     const london = await addAt({ latitude: 51.5, longitude: -0.12 });
     expect(getErrors(london)).toEqual([422, '/locations/0/latitude inconsistent']);
     expect(getMessage(london)).toContain('latitude 51.5 and longitude -0.12 disagree with zip 84101');
@@ -58,14 +58,14 @@ describe('impossible data', () => {
     expect(getErrors(await addAt({ ...UTAH, longitude: 111.89 }))).toEqual([422, '/locations/0/latitude inconsistent']);
   });
 
-  it('refuses a county of another state', async () => {
+  it('rejects a county of another state', async () => {
     const responded = await addAt({ county_fips: '06037' });
 
     expect(getErrors(responded)).toEqual([422, '/locations/0/county_fips inconsistent']);
     expect(getMessage(responded)).toContain('county_fips 06037 (Los Angeles, CA) disagrees with state UT');
   });
 
-  it('refuses a contract that ends before it starts, also by two patches', async () => {
+  it('rejects a contract that ends before it starts, also after two patches', async () => {
     const dates = { effective_on: '2026-06-01', terminated_on: '2026-05-31' };
     expect(getErrors(await add(dates))).toEqual([422, '/terminated_on inconsistent']);
     expect(getMessage(await add(dates))).toBe(
@@ -81,7 +81,7 @@ describe('impossible data', () => {
     expect(getErrors(await patch(id, { effective_on: '2026-06-01' }))).toEqual([422, '/terminated_on inconsistent']);
   });
 
-  it('lists every error of every location at once', async () => {
+  it('reports every error of every location at once', async () => {
     const locations = [
       { ...ADDRESS, state: 'CA' },
       { ...ADDRESS, latitude: 51.5, longitude: -0.12 },
@@ -97,7 +97,7 @@ describe('impossible data', () => {
 });
 
 describe('data_quality', () => {
-  it('is empty where the parts of an address fit', async () => {
+  it('is empty when the parts of an address match', async () => {
     expect(listWarnings(await addAt({ ...UTAH }))).toEqual([]);
     // Murray and West Valley City share ZIPs whose post office is Salt Lake City.
     expect(listWarnings(await addAt({ city: 'Murray', zip: '84107' }))).toEqual([]);
@@ -105,7 +105,7 @@ describe('data_quality', () => {
     expect(listWarnings(await addAt({ city: 'Saint George', zip: '84770-1234' }))).toEqual([]);
   });
 
-  it('warns of a city that is nowhere near the ZIP', async () => {
+  it('warns about a city that is not near the ZIP', async () => {
     const responded = await addAt({ city: 'London' });
 
     expect(responded.response.status).toBe(201);
@@ -118,13 +118,13 @@ describe('data_quality', () => {
     ]);
   });
 
-  it('warns of ZIPs that are not known, and of those of post office boxes without coordinates', async () => {
+  it('warns about unknown ZIPs, and about post office box ZIPs without coordinates', async () => {
     expect(listWarnings(await addAt({ zip: '84999' }))).toEqual(['/locations/0/zip zip_unknown']);
     expect(listWarnings(await addAt({ zip: '84110' }))).toEqual(['/locations/0/zip zip_without_area']);
     expect(listWarnings(await addAt({ zip: '84110', ...UTAH }))).toEqual([]);
   });
 
-  it('warns of a ZIP at a state border, whichever of its states is sent', async () => {
+  it('warns about a ZIP at a state border with either of its states', async () => {
     const evanston = { city: 'Evanston', zip: '82930' };
     for (const state of ['WY', 'UT'])
       expect(listWarnings(await addAt({ ...evanston, state }))).toEqual(['/locations/0/zip zip_crosses_border']);
@@ -133,14 +133,14 @@ describe('data_quality', () => {
     ]);
   });
 
-  it('warns of coordinates farther from the ZIP than it reaches', async () => {
+  it('warns about coordinates that are farther from the ZIP than its extent', async () => {
     const provo = await addAt({ latitude: 40.2338, longitude: -111.6585 });
 
     expect(listWarnings(provo)).toEqual(['/locations/0/latitude coordinates_far_from_zip']);
     expect(provo.data?.data_quality[0]?.message).toContain('38 miles');
   });
 
-  it('names the location, follows its change, and goes into events', async () => {
+  it('names the location, is updated with it, and is part of events', async () => {
     const locations = [ADDRESS, { ...ADDRESS, city: 'London' }];
     const { data } = await add({ locations });
     expect(data?.data_quality).toMatchObject([{ field: '/locations/1/city' }]);
@@ -152,7 +152,7 @@ describe('data_quality', () => {
     expect((await patch(data?.id ?? '', { locations: [ADDRESS] })).data?.data_quality).toEqual([]);
   });
 
-  it('of 50 locations has a hundred warnings at most', async () => {
+  it('of 50 locations has at most a hundred warnings', async () => {
     const far = { city: 'London', state: 'WY', zip: '82930', latitude: 25, longitude: -80 };
 
     const { data } = await add({ locations: Array.from({ length: 50 }, () => ({ ...ADDRESS, ...far })) });

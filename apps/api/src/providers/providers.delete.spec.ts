@@ -12,7 +12,7 @@ const count = async () => (await plan.api.GET('/v1/providers')).data?.meta.total
 describe('deleteProvider', () => {
   const remove = (id: string, by = plan) => by.api.DELETE('/v1/providers/{id}', { params: { path: { id } } });
 
-  it('answers 204, and 404 from then on', async () => {
+  it('responds 204 to the deletion of a provider, and 404 afterwards', async () => {
     const { id } = await aProvider();
 
     expect((await remove(id)).response.status).toBe(204);
@@ -22,7 +22,7 @@ describe('deleteProvider', () => {
     expect(await count()).toBe(0);
   });
 
-  it('tells of it with the provider as it was', async () => {
+  it('records the deleted provider in the event', async () => {
     const { id, name } = await aProvider({ external_id: 'crm-2' });
     await remove(id);
 
@@ -32,7 +32,7 @@ describe('deleteProvider', () => {
     expect(data?.data).toMatchObject([{ data: { object: { id, name, external_id: 'crm-2' } } }]);
   });
 
-  it('is refused in a frozen build, and for another account', async () => {
+  it('rejects the deletion of a provider in a frozen build, or of another account', async () => {
     const { id } = await aProvider();
     expect((await remove(id, await app.signIn())).response.status).toBe(404);
 
@@ -42,7 +42,7 @@ describe('deleteProvider', () => {
     expect(await count()).toBe(1);
   });
 
-  it('removes once when it is asked five times at once', async () => {
+  it('deletes a provider once for five concurrent requests', async () => {
     const { id } = await aProvider();
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => remove(id)));
 

@@ -32,7 +32,7 @@ async function getRefusal(query: object) {
 }
 
 describe('listProviders', () => {
-  it('is empty for an account without providers, whatever others have', async () => {
+  it('returns an empty list to an account without providers', async () => {
     await aProvider('Ana');
     expect(await list({}, await app.signIn())).toEqual({
       data: [],
@@ -40,7 +40,7 @@ describe('listProviders', () => {
     });
   });
 
-  it('gives the newest first, as each is read alone', async () => {
+  it('lists the newest providers first, as getProvider returns each', async () => {
     await providersNamed('A', 'B', 'C');
 
     const { data } = await list();
@@ -63,7 +63,7 @@ describe('listProviders', () => {
     ['the beginning of a name', { q: 'mAn' }, ['Manila']],
     ['signs that mean something to a database', { q: '%a' }, ['%an_\\']],
     ['a backslash', { q: '%an_\\' }, ['%an_\\']],
-  ])('filters by %s', async (_, query, expected) => {
+  ])('filters providers by %s', async (_, query, expected) => {
     const { id } = await aProvider('Active', { stage: 'active' });
     await aProvider('Outreach', { stage: 'outreach' });
     await aProvider('Skin', { specialty_code: '011' });
@@ -97,7 +97,7 @@ describe('listProviders', () => {
     ["gregory':* | 'x", []],
     ['200000', ['NPI']],
     ['00000', []],
-  ])('q=%s finds the beginnings of words', async (q, expected) => {
+  ])('finds the prefixes of words in names with q=%s', async (q, expected) => {
     await aProvider('Gregory Harris, DPM', { npi: null });
     await aProvider("Maeve O'Brien-López, MD", { npi: null });
     await aProvider('St. Mary\\s Clinic', { npi: null, external_id: 'roster-77 b' });
@@ -112,19 +112,19 @@ describe('listProviders', () => {
     expect(meta.total).toBe(expected.length);
   });
 
-  it('finds by q what a provider is called now', async () => {
+  it('finds a provider by its current name with q', async () => {
     const { id } = await aProvider('Gregory Harris, DPM');
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { name: 'Gregory Hill, DPM' } });
 
     expect([await listNames({ q: 'harris' }), await listNames({ q: 'hill' })]).toEqual([[], ['Gregory Hill, DPM']]);
   });
 
-  it('refuses a q of spaces, of one letter or of more than eight words', async () => {
+  it('rejects a q of spaces, of one letter or of more than eight words', async () => {
     for (const q of ['    ', ' a ', 'a b c d e f g h i'])
       expect(await getRefusal({ q })).toEqual([400, 'invalid_parameter', 'q']);
   });
 
-  it('filters by NPI, as a filter and as text', async () => {
+  it('filters providers by NPI with the filter npi and with q', async () => {
     const npi = anNpi();
     await providersNamed('A', 'B');
     await aProvider('C', { npi });
@@ -132,7 +132,7 @@ describe('listProviders', () => {
     expect([await listNames({ npi: [npi] }), await listNames({ q: npi })]).toEqual([['C'], ['C']]);
   });
 
-  it('filters by build', async () => {
+  it('filters providers by build', async () => {
     const other = encodeId('build', await insertBuild(plan.db));
     await aProvider('A');
     await createProvider(plan, other, { name: 'B' });
@@ -141,7 +141,7 @@ describe('listProviders', () => {
     expect((await listNames({ build_id: [build.id, other] })).sort()).toEqual(['A', 'B']);
   });
 
-  it('filters by the instant of the last change', async () => {
+  it('filters providers by the time of the last change', async () => {
     const [, , c] = await providersNamed('A', 'B', 'C');
     const { data } = await plan.api.PATCH('/v1/providers/{id}', {
       params: { path: { id: c?.id ?? '' } },
@@ -152,7 +152,7 @@ describe('listProviders', () => {
     expect(await list({ updated_at_gte: '2100-01-01T00:00:00Z' })).toMatchObject({ data: [] });
   });
 
-  it('sorts by name, by change and by move, up and down', async () => {
+  it('sorts providers by name, change and move in both directions', async () => {
     const [a, b] = await providersNamed('A', 'B', 'C');
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: b?.id ?? '' } }, body: { stage: 'outreach' } });
     await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: a?.id ?? '' } }, body: { name: 'D' } });
@@ -163,7 +163,7 @@ describe('listProviders', () => {
     expect(await listNames({ sort: ['-stage_changed_at'] })).toEqual(['B', 'C', 'D']);
   });
 
-  it('walked by cursor, from link to link or by page is one list, while rows are added', async () => {
+  it('returns the same providers by cursor, by link and by page during concurrent inserts', async () => {
     await providersNamed(...'ABCDEFG');
     const byPage = [
       await listNames({ per_page: 3, page: 1 }),
@@ -184,7 +184,7 @@ describe('listProviders', () => {
     expect(byPage).toEqual(byCursor);
   });
 
-  it('links to its pages, and leaves prev and next out at the ends', async () => {
+  it('links to the pages of a list, without prev and next at its ends', async () => {
     await providersNamed('A', 'B', 'C');
     const listLinkRelations = async (query: Query) => {
       const { response } = await plan.api.GET('/v1/providers', {
@@ -202,7 +202,7 @@ describe('listProviders', () => {
     expect(await listLinkRelations({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
   });
 
-  it('refuses what it cannot give, and says what is wrong', async () => {
+  it('rejects invalid parameters of a list with the reason', async () => {
     await providersNamed('A', 'B');
     const { meta } = await list({ per_page: 1 });
     const cursor = meta.next_cursor ?? '';
@@ -221,7 +221,7 @@ describe('listProviderTransitions', () => {
   const transitions = (id: string, query = {}, by = plan) =>
     by.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query } });
 
-  it('gives the newest move first, and all of them by cursor', async () => {
+  it('lists the newest transition first, and all transitions by cursor', async () => {
     const { id } = await aProvider('A');
     for (const stage of ['outreach', 'engaged', 'on_hold', 'engaged'] as const) {
       await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { stage } });
@@ -239,7 +239,7 @@ describe('listProviderTransitions', () => {
     expect(first.data?.meta.total).toBe(4);
   });
 
-  it('is empty for a provider that never moved, and does not exist for another account', async () => {
+  it('returns an empty list for a provider without transitions, and 404 to another account', async () => {
     const { id } = await aProvider('A');
 
     expect((await transitions(id)).data).toMatchObject({ data: [], meta: { total: 0 } });

@@ -31,7 +31,7 @@ const aLocation = (fields: object = {}) => ({
 const count = async () => (await plan.api.GET('/v1/providers')).data?.meta.total;
 
 describe('createProvider', () => {
-  it('adds a provider, derives what it can, and says where it is', async () => {
+  it('creates a provider with derived fields, and returns its Location', async () => {
     const { data, response } = await create({ specialty_code: undefined, specialty: 'cardiology' });
 
     expect(response.status).toBe(201);
@@ -55,7 +55,7 @@ describe('createProvider', () => {
     });
   });
 
-  it('gives every documented field a value when only the name and a specialty are sent', async () => {
+  it('returns a value for every documented field when only the name and a specialty are sent', async () => {
     const { data } = await plan.api.POST('/v1/providers', {
       body: { build_id: build.id, name: 'A', specialty_code: '040' },
     });
@@ -79,18 +79,18 @@ describe('createProvider', () => {
     });
   });
 
-  it.each([...STAGES])('takes a provider that arrives as %s', async (stage) => {
+  it.each([...STAGES])('accepts a provider that is created as %s', async (stage) => {
     expect(await aProvider({ stage })).toMatchObject({ stage, adequacy_status: 'pending' });
   });
 
-  it('keeps dates as days and instants in UTC', async () => {
+  it('returns dates as days and instants in UTC', async () => {
     const sent = { effective_on: '2027-01-01', terminated_on: '2028-02-29', expected_active_on: '2026-12-31' };
 
     expect(await aProvider(sent)).toMatchObject(sent);
     expect((await aProvider()).created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  describe('specialty', () => {
+  describe('the specialty of a provider', () => {
     it.each([
       ['a code', { specialty_code: '011' }, '011'],
       ['a name in any case', { specialty: ' GASTROENTEROLOGY ' }, '014'],
@@ -117,12 +117,12 @@ describe('createProvider', () => {
         '/specialty_code mutually_exclusive',
       ],
       ['the taxonomy code names none', { taxonomy_code: '999999999X' }, '/taxonomy_code not_found'],
-    ])('is refused when %s', async (_, fields, fieldError) => {
+    ])('is rejected when %s', async (_, fields, fieldError) => {
       const refusal = await readErrors(create({ specialty_code: undefined, ...fields }));
       expect(refusal).toEqual([422, 'validation_failed', fieldError]);
     });
 
-    it('tells what a mistyped name was meant to be, and what to send in place of a pool', async () => {
+    it('is suggested for a mistyped name, and the tested codes for a pool', async () => {
       const mistyped = await create({ specialty_code: undefined, specialty: 'Cardiolgy' });
       const pooled = await create({ specialty_code: 'S03' });
 
@@ -131,8 +131,8 @@ describe('createProvider', () => {
     });
   });
 
-  describe('identity', () => {
-    it('refuses an NPI with a wrong check digit', async () => {
+  describe('the identifiers of a provider', () => {
+    it('reject an NPI with an invalid check digit', async () => {
       expect(await readErrors(create({ npi: '1234567890' }))).toEqual([
         422,
         'validation_failed',
@@ -140,7 +140,7 @@ describe('createProvider', () => {
       ]);
     });
 
-    it('holds an NPI once in a build, and in another build again', async () => {
+    it('are unique by NPI within a build, and not between builds', async () => {
       const npi = anNpi();
       const elsewhere = encodeId('build', await insertBuild(plan.db));
       await aProvider({ npi });
@@ -149,7 +149,7 @@ describe('createProvider', () => {
       expect(await aProvider({ npi, build_id: elsewhere })).toMatchObject({ npi });
     });
 
-    it('names the provider in the way, also when ten are created at once', async () => {
+    it('are rejected with the id of the existing provider, also for ten concurrent creates', async () => {
       const fields = { npi: anNpi(), external_id: 'crm-7' };
       const responses = await Promise.all(Array.from({ length: 10 }, () => create(fields)));
 
@@ -163,7 +163,7 @@ describe('createProvider', () => {
       expect([error?.code, error?.conflict]).toEqual(['conflict', { id }]);
     });
 
-    it('holds any number of prospects without an NPI', async () => {
+    it('allow any number of providers without an NPI', async () => {
       const made = [
         await aProvider({ npi: null }),
         await aProvider({ npi: null }),
@@ -172,7 +172,7 @@ describe('createProvider', () => {
       expect(made.map(({ npi }) => npi)).toEqual([null, null, null]);
     });
 
-    it('holds an external id once in an account, and again in another account', async () => {
+    it('are unique by external id within an account, and not between accounts', async () => {
       const other = await app.signIn();
       const theirs = encodeId('build', await insertBuild(other.db));
       await aProvider({ external_id: 'crm-1' });
@@ -181,7 +181,7 @@ describe('createProvider', () => {
       expect((await create({ external_id: 'crm-1', build_id: theirs }, other)).response.status).toBe(201);
     });
 
-    it('adds one of ten that come at once with the same NPI', async () => {
+    it('admit one of ten concurrent creates with the same NPI', async () => {
       const npi = anNpi();
       const responses = await Promise.all(Array.from({ length: 10 }, () => create({ npi })));
 
@@ -192,8 +192,8 @@ describe('createProvider', () => {
     });
   });
 
-  describe('build', () => {
-    it('of another account is as unknown as one that does not exist', async () => {
+  describe('the build of a new provider', () => {
+    it('is reported as unknown when it belongs to another account', async () => {
       const other = await app.signIn();
       const theirs = encodeId('build', await insertBuild(other.db));
       const nobodys = encodeId('build', '019b0a9f-9a28-7a38-9b16-c3e1741f03ea');
@@ -203,7 +203,7 @@ describe('createProvider', () => {
       expect(await readErrors(create({ build_id: nobodys }))).toEqual(expected);
     });
 
-    it.each(['frozen', 'archived'])('that is %s refuses a provider', async (status) => {
+    it.each(['frozen', 'archived'])('rejects a provider while it is %s', async (status) => {
       const closed = encodeId('build', await insertBuild(plan.db, { status }));
 
       expect(await readErrors(create({ build_id: closed }))).toEqual([409, 'build_frozen']);
@@ -211,8 +211,8 @@ describe('createProvider', () => {
     });
   });
 
-  describe('locations', () => {
-    it('without coordinates stand at the centre of their ZIP, and say so', async () => {
+  describe('the locations of a provider', () => {
+    it('without coordinates are placed at the centre of their ZIP, with geocode_quality zip_centroid', async () => {
       const { locations } = await aProvider({ locations: [aLocation({ zip: '84101-1234' })] });
 
       expect(locations).toEqual([
@@ -228,7 +228,7 @@ describe('createProvider', () => {
       ]);
     });
 
-    it('with coordinates keep them', async () => {
+    it('keep coordinates that are sent', async () => {
       const at = { latitude: 40.9, longitude: -111.5 };
       const { locations } = await aProvider({
         locations: [aLocation(at), aLocation({ ...at, geocode_quality: 'rooftop' })],
@@ -247,13 +247,13 @@ describe('createProvider', () => {
       expect(provider.locations[0]).toMatchObject({ latitude: null, longitude: null, geocode_quality: null });
     });
 
-    it('put the provider in the county of the primary one', async () => {
+    it('determine the county of the provider by the primary location', async () => {
       const locations = [aLocation(), aLocation({ zip: '84046', city: 'Manila', is_primary: true })];
 
       expect(await aProvider({ locations })).toMatchObject({ county: 'Daggett', county_fips: '49009' });
     });
 
-    it('may be none, with a county all the same', async () => {
+    it('can be empty, with a county that is sent', async () => {
       expect(await aProvider({ locations: undefined, county_fips: '49009' })).toMatchObject({
         county: 'Daggett',
         state: 'UT',
@@ -281,13 +281,13 @@ describe('createProvider', () => {
         '/locations/0/latitude out_of_range',
       ],
       ['fifty-one of them', { locations: Array.from({ length: 51 }, () => aLocation()) }, '/locations too_many'],
-    ])('are refused for %s', async (_, fields, fieldError) => {
+    ])('are rejected for %s', async (_, fields, fieldError) => {
       expect(await readErrors(create(fields))).toEqual([422, 'validation_failed', fieldError]);
     });
   });
 
-  describe('faults', () => {
-    it('of form are told all at once, each with its JSON pointer', async () => {
+  describe('errors of a create', () => {
+    it('of form are reported at once, each with its JSON pointer', async () => {
       const wrong = {
         name: '',
         npi: '1234567890',
@@ -319,7 +319,7 @@ describe('createProvider', () => {
       );
     });
 
-    it('of meaning are told all at once', async () => {
+    it('of meaning are reported at once', async () => {
       const locations = [aLocation({ latitude: 40, county_fips: '00000' }), aLocation({ longitude: -111 })];
 
       const refusal = await readErrors(
@@ -335,7 +335,7 @@ describe('createProvider', () => {
       ]);
     });
 
-    it('leave nothing behind', async () => {
+    it('leave no row behind', async () => {
       await create({ npi: '123' });
       await create({ specialty_code: 'S03' });
 

@@ -28,8 +28,8 @@ async function listEvents(resource_id: string) {
   return (data?.data ?? []).filter(({ type }) => !others.includes(type));
 }
 
-describe('a move', () => {
-  it('answers the provider in its new stage, with where it may go from there', async () => {
+describe('a stage change', () => {
+  it('returns the provider in its new stage, with the stages it can move to', async () => {
     const { id, stage_changed_at } = await aProvider();
 
     const { data, response } = await patch(id, { stage: 'engaged' });
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(await read(id)).toEqual(data);
   });
 
-  it('is one transition and one event that name each other', async () => {
+  it('records one transition and one event that name each other', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', reason: 'Called on Monday.' });
 
@@ -83,7 +83,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('that the pipeline lacks is refused, with the stage it is in and those it may go to', async () => {
+  it('is rejected when the pipeline does not have it, with the current stage and the allowed ones', async () => {
     const { id, updated_at } = await aProvider();
 
     const { response, error } = await patch(id, { stage: 'active', name: 'Changed' });
@@ -98,7 +98,7 @@ describe('a move', () => {
     expect(await listEvents(id)).toEqual([]);
   });
 
-  it('to the same stage changes nothing and tells nothing', async () => {
+  it('to the current stage changes nothing and records no event', async () => {
     const provider = await aProvider();
 
     const { data, response } = await patch(provider.id, { stage: 'identified', name: provider.name, reason: 'Again.' });
@@ -108,7 +108,7 @@ describe('a move', () => {
     expect([await listEvents(provider.id), await listTransitions(provider.id)]).toEqual([[], []]);
   });
 
-  it('goes around the pipeline as a correction, which needs a reason and shows everywhere', async () => {
+  it('can bypass the pipeline as a correction, which requires a reason and is shown as such', async () => {
     const { id } = await aProvider();
 
     expect(await readErrors(patch(id, { stage: 'active', correction: true }))).toEqual([
@@ -125,14 +125,14 @@ describe('a move', () => {
     expect(await listEvents(id)).toMatchObject([{ data: { correction: true, reason: 'Roster was wrong.' } }]);
   });
 
-  it('that the pipeline has is no correction, whatever was sent', async () => {
+  it('that the pipeline has is not marked as a correction, whatever was sent', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', correction: true, reason: 'To be safe.' });
 
     expect(await listTransitions(id)).toMatchObject([{ to_stage: 'outreach', correction: false }]);
   });
 
-  it('on hold leads back to where it was held, and nowhere else', async () => {
+  it('from on hold leads to the previous stage only', async () => {
     const { id } = await aProvider({ stage: 'negotiating' });
 
     const held = await patch(id, { stage: 'on_hold' });
@@ -144,7 +144,7 @@ describe('a move', () => {
     expect((await listTransitions(id)).map(({ to_stage }) => to_stage)).toEqual(['on_hold', 'negotiating']);
   });
 
-  it('keeps the pipeline legal and the events whole when many come at once', async () => {
+  it('stays within the pipeline and records complete events under concurrent requests', async () => {
     const { id } = await aProvider({ stage: 'engaged' });
     const wanted: Stage[] = ['loi_signed', 'negotiating', 'contract_sent', 'on_hold', 'declined', 'contracted'];
 
@@ -165,8 +165,8 @@ describe('a move', () => {
   });
 });
 
-describe('fields', () => {
-  it('that are absent stay, those that are null go', async () => {
+describe('the fields of a patch', () => {
+  it('stay when they are absent and are cleared by null', async () => {
     const full = {
       external_id: 'crm-1',
       decline_reason: 'panel_full',
@@ -183,7 +183,7 @@ describe('fields', () => {
     expect(cleared.data).toMatchObject({ npi: null, external_id: null, effective_on: null, metadata: full.metadata });
   });
 
-  it('that cannot be empty refuse null', async () => {
+  it('reject null when they cannot be empty', async () => {
     const { id } = await aProvider();
     const body = { name: null, stage: null, locations: null, offers_telehealth: null } as unknown as Patch;
 
@@ -198,7 +198,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('are told with their former values, and only those that changed', async () => {
+  it('are recorded with their previous values when they changed', async () => {
     const { id } = await aProvider({ owner_email: 'owner@example.com' });
     await patch(id, { name: 'Ana Rivera, DO', owner_email: 'owner@example.com', specialty: 'Dermatology' });
 
@@ -208,7 +208,7 @@ describe('fields', () => {
     expect((await listEvents(id))[0]?.data.previous).toEqual({ name: 'Ana Rivera, MD', specialty_code: '008' });
   });
 
-  it('and a move together are one event each', async () => {
+  it('and a stage change are recorded as one event each', async () => {
     const { id } = await aProvider();
     await patch(id, { stage: 'outreach', name: 'Ana Rivera, DO' });
 
@@ -218,7 +218,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('clash with another provider as on creation', async () => {
+  it('conflict with another provider as on creation', async () => {
     const npi = anNpi();
     const { id } = await aProvider();
     const holder = await aProvider({ npi, external_id: 'crm-1' });
@@ -232,7 +232,7 @@ describe('fields', () => {
     expect(await listEvents(id)).toEqual([]);
   });
 
-  it('of place follow the new primary location', async () => {
+  it('of the county follow the new primary location', async () => {
     const { id } = await aProvider();
     const location = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' };
 
@@ -249,14 +249,14 @@ describe('fields', () => {
     expect((await patch(id, { county_fips: '49035' })).data).toMatchObject({ county: 'Salt Lake', state: 'UT' });
   });
 
-  it.each(['application/merge-patch+json', 'application/json'])('are taken as %s', async (type) => {
+  it.each(['application/merge-patch+json', 'application/json'])('are accepted as %s', async (type) => {
     const { id } = await aProvider();
     const options = { params: { path: { id } }, body: { name: 'Ana Rivera, DO' }, headers: { 'Content-Type': type } };
 
     expect((await plan.api.PATCH('/v1/providers/{id}', options)).data).toMatchObject({ name: 'Ana Rivera, DO' });
   });
 
-  it('of a provider in a frozen build, or of another account, stay', async () => {
+  it('are rejected for a provider in a frozen build, or of another account', async () => {
     const { id, name } = await aProvider();
     expect(await readErrors(patch(id, { name: 'Changed' }, await app.signIn()))).toEqual([404, 'resource_not_found']);
 
@@ -268,8 +268,8 @@ describe('fields', () => {
   });
 });
 
-describe('adequacy_status', () => {
-  it('is set by a person until it is taken back', async () => {
+describe('the adequacy_status of a patch', () => {
+  it('overrides the computed status until it is cleared', async () => {
     const { id } = await aProvider({ stage: 'active' });
     await app.runJobs();
     expect(await read(id)).toMatchObject({
@@ -300,7 +300,7 @@ describe('adequacy_status', () => {
     ]);
   });
 
-  it('sent again as it is changes nothing and tells nothing', async () => {
+  it('changes nothing and records no event when it is sent unchanged', async () => {
     const { id } = await aProvider({ stage: 'active' });
     await patch(id, { adequacy_status: 'excluded' });
     await app.runJobs();
@@ -310,7 +310,7 @@ describe('adequacy_status', () => {
     expect(await listEvents(id)).toHaveLength(1);
   });
 
-  it('without an override is not lost by taking one back', async () => {
+  it('stays computed when a null clears no override', async () => {
     const { id } = await aProvider({ stage: 'active' });
     await app.runJobs();
 
@@ -318,7 +318,7 @@ describe('adequacy_status', () => {
     expect(await listEvents(id)).toEqual([]);
   });
 
-  it('cannot be set to what only the engine finds', async () => {
+  it('rejects a status that only the engine computes', async () => {
     const { id } = await aProvider();
     const result = patch(id, { adequacy_status: 'at_risk' } as unknown as Patch);
 
@@ -326,8 +326,8 @@ describe('adequacy_status', () => {
   });
 });
 
-describe('metadata in a patch', () => {
-  it('is merged: given keys change, null removes, others stay', async () => {
+describe('the metadata of a patch', () => {
+  it('are merged: sent keys change, null removes, absent keys stay', async () => {
     const { id } = await aProvider({ metadata: { source: 'roster', owner: 'west', draft: 'yes' } });
 
     const { data } = await patch(id, { metadata: { source: 'crm', draft: null } });
@@ -335,7 +335,7 @@ describe('metadata in a patch', () => {
     expect(data?.metadata).toEqual({ source: 'crm', owner: 'west' });
   });
 
-  it('keeps at most 50 keys', async () => {
+  it('have at most 50 keys', async () => {
     const keys = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${from + index}`, 'x']));
     const { id } = await aProvider({ metadata: keys(0, 40) });

@@ -22,7 +22,7 @@ const patch = (body: object, tag?: string) =>
 const read = async () => (await plan.api.GET('/v1/providers/{id}', at())).data;
 
 describe("a provider's entity tag", () => {
-  it('that a write returned is valid for the next write, whatever a run computed in between', async () => {
+  it('is valid for the next write, whatever a run computes in between', async () => {
     await app.runJobs();
     const moved = await patch({ stage: 'active', correction: true, reason: 'Signed long ago.' }, created);
     await app.runJobs();
@@ -32,7 +32,7 @@ describe("a provider's entity tag", () => {
     expect(await read()).toMatchObject({ name: 'Ana Rivera, DO', adequacy_status: 'compliant' });
   });
 
-  it('is refused after the write of another caller', async () => {
+  it('is rejected after the write of another caller', async () => {
     await patch({ name: 'Ana Rivera, DO' });
 
     const late = await patch({ name: 'Ana Rivera, NP' }, created);
@@ -42,7 +42,7 @@ describe("a provider's entity tag", () => {
     expect((await patch({ name: 'Ana Rivera, NP' }, getEntityTag(late.response))).response.status).toBe(200);
   });
 
-  it('is another for readers once a run changed what they see', async () => {
+  it('differs for readers after a run changed the provider', async () => {
     const before = await plan.api.GET('/v1/providers/{id}', at());
     const again = await plan.api.GET('/v1/providers/{id}', at({ 'If-None-Match': getEntityTag(before.response) }));
     await app.runJobs();
@@ -53,7 +53,7 @@ describe("a provider's entity tag", () => {
 });
 
 describe('updated_at', () => {
-  it('moves with what a caller writes, adequacy_updated_at with what a run computes', async () => {
+  it('changes with a write of a caller, and adequacy_updated_at with a run', async () => {
     const first = await read();
     await app.runJobs();
     const computed = await read();
@@ -69,7 +69,7 @@ describe('updated_at', () => {
     expect(renamed).toMatchObject({ adequacy_updated_at: computed?.adequacy_updated_at });
   });
 
-  it('finds only what callers changed', async () => {
+  it('filters providers by changes of callers only', async () => {
     const list = async (updated_at_gte: string) =>
       (await plan.api.GET('/v1/providers', { params: { query: { updated_at_gte } } })).data?.meta.total;
     const since = new Date().toISOString();

@@ -61,7 +61,7 @@ const compare = async (query: object = {}, id = later.id) =>
   plan.api.GET('/v1/standards/{id}/comparison', { params: { path: { id }, query } });
 
 describe('listStandards', () => {
-  it('gives each year with its figures and how much of it is loaded, the newest first', async () => {
+  it('lists the standards of each year with their figures and loaded rows, the newest first', async () => {
     const { data } = await plan.api.GET('/v1/standards', {});
 
     expect(data?.data).toMatchObject([
@@ -89,7 +89,7 @@ describe('listStandards', () => {
 });
 
 describe('getStandard', () => {
-  it('gives the one of the list, and 404 for one that is not loaded', async () => {
+  it('returns a standard as the list does, and 404 for one that is not loaded', async () => {
     const get = (id: string) => plan.api.GET('/v1/standards/{id}', { params: { path: { id } } });
     const listed = (await plan.api.GET('/v1/standards', {})).data?.data[1];
 
@@ -99,7 +99,7 @@ describe('getStandard', () => {
 });
 
 describe('compareStandards', () => {
-  it('tells what the regulation changed since the year before', async () => {
+  it('reports what the regulation changed since the previous year', async () => {
     const { data } = await compare();
 
     expect(data).toMatchObject({
@@ -121,7 +121,7 @@ describe('compareStandards', () => {
     });
   });
 
-  it('tells of counties and cells, narrowed by state, county and specialty', async () => {
+  it('reports changed counties and cells, filtered by state, county and specialty', async () => {
     const all = (await compare()).data;
     expect(all?.counties).toMatchObject({ added: 1, removed: 26, type_changed: 1 });
     expect(all?.counties.changes).toHaveLength(28);
@@ -153,7 +153,7 @@ describe('compareStandards', () => {
     expect(narrowed.data?.customized_cells).toMatchObject({ removed: 1, changed: 0, unchanged: 0 });
   });
 
-  it('compares with any other, itself included, and the other way round', async () => {
+  it('compares a standard with any other, with itself, and in reverse order', async () => {
     const back = (await compare({ with: 'cms-ma-2027' }, 'cms-ma-2026')).data;
     expect(back?.specialties_added).toEqual([{ code: '057', name: 'Outpatient Infusion/Chemotherapy' }]);
     expect(back?.counties).toMatchObject({ added: 26, removed: 1, type_changed: 1 });
@@ -162,7 +162,7 @@ describe('compareStandards', () => {
     expect(same).toMatchObject({ limits_changed: [], counties: { changes: [] }, customized_cells: { changes: [] } });
   });
 
-  it('answers 404 when there is none before it, and refuses to compare with what is not there', async () => {
+  it('responds 404 when no earlier standard exists, and rejects an unknown one', async () => {
     expect((await compare({}, 'cms-ma-2026')).error).toMatchObject({ code: 'resource_not_found' });
     expect((await compare({ with: 'cms-ma-2019' })).error).toMatchObject({
       code: 'invalid_parameter',
@@ -173,7 +173,7 @@ describe('compareStandards', () => {
 });
 
 describe('specialties and counties of several standards', () => {
-  it('lists the types of the newest standard, or of the one named', async () => {
+  it('list the types of the newest standard, or of the named one', async () => {
     const total = async (query: object) =>
       (await plan.api.GET('/v1/specialties', { params: { query } })).data?.meta.total;
 
@@ -182,7 +182,7 @@ describe('specialties and counties of several standards', () => {
     expect(await total({ standard_id: 'cms-ma-2019' })).toBe(0);
   });
 
-  it('gives a county by the newest standard that has it, or by the one named', async () => {
+  it('return a county of the newest standard that has it, or of the named one', async () => {
     const get = async (id: string, query: object = {}) =>
       (await plan.api.GET('/v1/counties/{id}', { params: { path: { id }, query } })).data;
 

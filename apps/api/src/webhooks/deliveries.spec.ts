@@ -57,7 +57,7 @@ async function anEvent(): Promise<string> {
 }
 
 describe('listDeliveries', () => {
-  it('shows what was sent to this endpoint, newest first', async () => {
+  it('lists the deliveries of an endpoint, newest first', async () => {
     const other = decodeId('webhook', await aWebhook(plan)) ?? '';
     const event_id = newId();
     const columns = { event_id, sequence: 7n, attempt_count: 2, last_status_code: 500, next_attempt_at: new Date() };
@@ -84,7 +84,7 @@ describe('listDeliveries', () => {
     });
   });
 
-  it('filters by status, type and time', async () => {
+  it('filters deliveries by status, type and time', async () => {
     const at = (day: string) => ({ created_at: new Date(`2026-11-${day}T00:00:00Z`) });
     await insertDelivery(plan.db, uuid, { ...at('01'), status: 'failed', event_type: 'provider.updated' });
     await insertDelivery(plan.db, uuid, { ...at('02'), event_type: 'adequacy.gap_opened', event_sequence: 2n });
@@ -101,7 +101,7 @@ describe('listDeliveries', () => {
 });
 
 describe('getDelivery', () => {
-  it('shows every attempt, oldest first', async () => {
+  it('returns every attempt of a delivery, oldest first', async () => {
     const delivery = await insertDelivery(plan.db, uuid, { status: 'succeeded', attempt_count: 2 });
     const tried = { outcome: 'failed', status_code: null, error_class: 'connect', error_code: 'ECONNREFUSED' };
     await insertAttempt(plan.db, delivery, { number: 2, trigger: 'manual' });
@@ -123,7 +123,7 @@ describe('getDelivery', () => {
     });
   });
 
-  it('shows the last hundred of many', async () => {
+  it('returns the last hundred attempts of a delivery', async () => {
     const delivery = await insertDelivery(plan.db, uuid);
     for (let number = 1; number <= 103; number++) await insertAttempt(plan.db, delivery, { number });
 
@@ -133,8 +133,8 @@ describe('getDelivery', () => {
   });
 });
 
-describe('redeliver', () => {
-  it('asks for one attempt and queues the endpoint, and leaves the schedule as it is', async () => {
+describe('redeliverWebhook', () => {
+  it('requests one attempt, queues the endpoint, and leaves the schedule unchanged', async () => {
     const next_attempt_at = new Date(Date.now() + 60_000);
     const delivery = await insertDelivery(plan.db, uuid, { event_id: await anEvent(), next_attempt_at });
 
@@ -154,7 +154,7 @@ describe('redeliver', () => {
     });
   });
 
-  it('is refused when the event is kept no longer, and when the endpoint is not enabled', async () => {
+  it('is rejected when the event has expired, and when the endpoint is not enabled', async () => {
     const gone = await insertDelivery(plan.db, uuid, { status: 'failed' });
     const expired = await redeliver(gone);
     expect([expired.response.status, expired.error?.code]).toEqual([410, 'event_expired']);
@@ -168,7 +168,7 @@ describe('redeliver', () => {
 });
 
 describe('testWebhook', () => {
-  it('waits for the attempt and answers it, though the receiver failed', async () => {
+  it('waits for the test attempt and returns it, also when the receiver fails', async () => {
     const { data, response } = await test();
 
     expect(response.status).toBe(200);
@@ -201,11 +201,11 @@ describe('testWebhook', () => {
     expect(EVENT_DATA[event_type].strict().safeParse(event.data).error).toBeUndefined();
   });
 
-  it('refuses a type that is never sent', async () => {
+  it('rejects a type that is never delivered', async () => {
     expect((await test({ event_type: 'provider.vanished' })).response.status).toBe(422);
   });
 
-  it('is admitted ten times a minute for an endpoint', async () => {
+  it('admits ten test deliveries a minute for an endpoint', async () => {
     for (let count = 0; count < 10; count++) expect((await test()).response.status).toBe(200);
 
     const { response, error } = await test();
@@ -218,7 +218,7 @@ describe('testWebhook', () => {
     expect((await test()).response.status).toBe(200);
   });
 
-  it('says so when no worker took it up, and sends it no more', async () => {
+  it('reports that no worker sent the test delivery, which is not sent later', async () => {
     const caller = await unattended.signIn();
     const retry_policy = { timeout_seconds: 3 };
     const path = { id: await aWebhook(caller, { retry_policy }) };

@@ -41,7 +41,7 @@ async function jobs(): Promise<{ payload: unknown }[]> {
 }
 
 describe('startReplay', () => {
-  it('queues what the endpoint subscribes to, of all events of the span', async () => {
+  it('queues the subscribed events of the time span', async () => {
     await someEvents();
 
     const { data, response } = await start({ since: daysAgo(1), status: 'all' });
@@ -66,7 +66,7 @@ describe('startReplay', () => {
     expect(await get(data?.id ?? '')).toEqual(data);
   });
 
-  it('is of what failed when not told otherwise, and of the types asked for', async () => {
+  it('replays failed deliveries by default, and the requested types only', async () => {
     const failed = { status: 'failed' } as const;
     await insertDelivery(plan.db, uuid, failed);
     await insertDelivery(plan.db, uuid, { ...failed, event_sequence: 2n, event_type: 'build.updated' });
@@ -87,7 +87,7 @@ describe('startReplay', () => {
     ['an unknown type', () => ({ since: daysAgo(1), event_types: ['nobody.*'] }), '/event_types/0 invalid_enum'],
     ['a type it does not get', () => ({ since: daysAgo(1), event_types: ['adequacy.*'] }), '/event_types not_found'],
     ['no beginning', () => ({}), '/since required'],
-  ])('refuses %s', async (_, body, fieldError) => {
+  ])('rejects %s', async (_, body, fieldError) => {
     const { response, error } = await start(body());
     expect([response.status, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
       422,
@@ -96,7 +96,7 @@ describe('startReplay', () => {
     expect(await plan.db.sql.replay.count()).toBe(0);
   });
 
-  it('goes back 30 days in production, 7 in the sandbox', async () => {
+  it('replays events of 30 days in production and of 7 days in the sandbox', async () => {
     expect((await start({ since: daysAgo(7) })).response.status).toBe(202);
     const live = await app.signInAs(plan.account_id, { environment: 'production' });
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
@@ -106,7 +106,7 @@ describe('startReplay', () => {
     expect((await start({ since: daysAgo(31) }, live)).response.status).toBe(422);
   });
 
-  it('sends 100,000 events at most', async () => {
+  it('replays at most 100,000 events', async () => {
     const { pool } = app.services.networks.sandbox;
     await pool.query(
       `insert into events (account_id, sequence, id, type, resource_id, body, created_at)
@@ -122,7 +122,7 @@ describe('startReplay', () => {
     expect((await start({ since: daysAgo(1), status: 'all' })).data?.total).toBe(100_000);
   });
 
-  it('is refused while many are under way, and on an endpoint that is not enabled', async () => {
+  it('is rejected while the maximum of replays is open, and on an endpoint that is not enabled', async () => {
     for (let made = 0; made < MAX_OPEN_REPLAYS; made++) await insertReplay(plan.db, uuid);
     const tooMany = await start({ since: daysAgo(1) });
     expect([tooMany.response.status, tooMany.error?.code]).toEqual([409, 'conflict']);
@@ -135,7 +135,7 @@ describe('startReplay', () => {
 describe('a replay', () => {
   const aReplay = async (columns: object) => encodeId('job', await insertReplay(plan.db, uuid, columns));
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     expect(await get(await aReplay({ status: 'running', total: 8, done: 2 }))).toMatchObject({
       status: 'running',
       progress_ratio: 0.25,
@@ -147,7 +147,7 @@ describe('a replay', () => {
     expect(page.data?.data).toMatchObject([{ done: 2, total: 8 }]);
   });
 
-  it('is cancelled, and goes on where it stopped', async () => {
+  it('is cancelled, and resumes from where it stopped', async () => {
     const job = await aReplay({ status: 'running', done: 2, through_sequence: 17n });
 
     const cancelled = await cancel(job);
@@ -163,7 +163,7 @@ describe('a replay', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('that is done is neither cancelled nor resumed', async () => {
+  it('cannot be cancelled or resumed when it is done', async () => {
     const job = await aReplay({ status: 'succeeded' });
 
     for (const { response, error } of [await cancel(job), await resume(job)])

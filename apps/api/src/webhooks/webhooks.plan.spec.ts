@@ -44,7 +44,7 @@ const patch = (id: string, status: 'enabled' | 'disabled') =>
 const all = (ids: string[], status: string) => Object.fromEntries(ids.map((id) => [id, status]));
 
 describe('a smaller plan', () => {
-  it('pauses the newest endpoints beyond it, and deletes none', async () => {
+  it('pauses the newest endpoints beyond its limit, and deletes none', async () => {
     const ids = await webhooks(12);
     const surplus = decodeId('webhook', ids[11] ?? '') ?? '';
     const pending = await insertDelivery(plan.db, surplus, { next_attempt_at: new Date() });
@@ -59,7 +59,7 @@ describe('a smaller plan', () => {
     });
   });
 
-  it('that has no webhooks pauses all, and refuses what sends', async () => {
+  it('without webhooks pauses all endpoints, and rejects deliveries', async () => {
     const [id = ''] = await webhooks(2);
     const delivery = await insertDelivery(plan.db, decodeId('webhook', id) ?? '');
     await changePlan('starter');
@@ -78,7 +78,7 @@ describe('a smaller plan', () => {
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['paused_by_plan']));
   });
 
-  it('does not let an endpoint beyond it be enabled', async () => {
+  it('does not allow an endpoint beyond its limit to be enabled', async () => {
     const ids = await webhooks(11);
     await patch(ids[10] ?? '', 'disabled');
     await changePlan('professional');
@@ -92,7 +92,7 @@ describe('a smaller plan', () => {
   });
 });
 
-describe('a plan that was changed in the control database alone', () => {
+describe('a plan that is changed in the control database only', () => {
   it('changes no endpoint when endpoints are read', async () => {
     const ids = await webhooks(11);
     const before = await plan.db.sql.webhook.findMany({ orderBy: { id: 'asc' } });
@@ -113,8 +113,8 @@ describe('a plan that was changed in the control database alone', () => {
   });
 });
 
-describe('more room', () => {
-  it('in a larger plan takes the pause back, from the next event on', async () => {
+describe('a free place within the plan', () => {
+  it('resumes paused endpoints after an upgrade, from the next event on', async () => {
     const ids = await webhooks(12);
     await patch(ids[11] ?? '', 'disabled');
     await changePlan('professional');
@@ -127,7 +127,7 @@ describe('more room', () => {
     expect(resumed.map(({ id }) => encodeId('webhook', id))).toEqual([ids[10]]);
   });
 
-  it('after a deletion goes to the oldest that is paused', async () => {
+  it('after a deletion resumes the oldest paused endpoint', async () => {
     const ids = await webhooks(12);
     await changePlan('professional');
     await plan.api.DELETE('/v1/webhooks/{id}', pathTo(ids[0] ?? ''));
@@ -139,7 +139,7 @@ describe('more room', () => {
 });
 
 describe('enforceAccountPlan', () => {
-  it('acts in one environment and for one account, and a second time changes nothing', async () => {
+  it('applies to one environment and one account, and changes nothing when it is repeated', async () => {
     const [ids, other] = [await webhooks(11), await app.signIn({ plan: 'enterprise' })];
     await other.api.POST('/v1/webhooks', { body });
     const { sandbox } = app.services.networks;
@@ -152,7 +152,7 @@ describe('enforceAccountPlan', () => {
     expect(await other.db.sql.webhook.count({ where: { status: 'enabled' } })).toBe(1);
   });
 
-  it('asked often at once pauses once', async () => {
+  it('pauses once for concurrent calls', async () => {
     await webhooks(11);
     const { sandbox } = app.services.networks;
     await Promise.all(Array.from({ length: 5 }, () => enforceAccountPlan(sandbox, plan.account_id, 'professional')));

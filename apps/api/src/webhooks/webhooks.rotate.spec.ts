@@ -29,7 +29,7 @@ async function signing(): Promise<string[]> {
 const SECONDS = 1000;
 
 describe('rotateWebhookSecret', () => {
-  it('answers a new secret once, beside which the former signs for a day', async () => {
+  it('returns a new secret once, with which the previous one signs for a day', async () => {
     const { data, response } = await rotate();
 
     expect(response.status).toBe(200);
@@ -45,14 +45,14 @@ describe('rotateWebhookSecret', () => {
     expect(read).toMatchObject({ secret: null, retiring_secrets: [retiring] });
   });
 
-  it('without overlap ends the former at once', async () => {
+  it('ends the previous secret at once without an overlap', async () => {
     const { data } = await rotate({ overlap_seconds: 0 });
 
     expect(data?.retiring_secrets).toEqual([]);
     expect(await signing()).toEqual([data?.secret]);
   });
 
-  it('lets three sign at most', async () => {
+  it('keeps at most three signing secrets', async () => {
     const second = (await rotate({ overlap_seconds: 3_600 })).data?.secret;
     const third = (await rotate({ overlap_seconds: 604_800 })).data?.secret;
 
@@ -62,7 +62,7 @@ describe('rotateWebhookSecret', () => {
     expect(await signing()).toEqual([third, second, first]);
   });
 
-  it('with an overlap of 0 ends every previous secret, those of earlier rotations included', async () => {
+  it('ends every previous secret with an overlap of 0, those of earlier rotations included', async () => {
     await rotate({ overlap_seconds: 3_600 });
     await rotate({ overlap_seconds: 604_800 });
 
@@ -72,7 +72,7 @@ describe('rotateWebhookSecret', () => {
     expect(await signing()).toEqual([data?.secret]);
   });
 
-  it('counts none whose overlap has ended', async () => {
+  it('does not count a secret whose overlap has ended', async () => {
     await rotate();
     await rotate();
     const { retiring_secrets } = await getRow();
@@ -89,14 +89,14 @@ describe('rotateWebhookSecret', () => {
     expect(await signing()).toHaveLength(2);
   });
 
-  it('lets three sign at most also when asked at once', async () => {
+  it('keeps at most three signing secrets under concurrent rotations', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => rotate()));
 
     expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
     expect(await signing()).toHaveLength(3);
   });
 
-  it.each([-1, 604_801, 1.5])('refuses an overlap of %d', async (overlap_seconds) => {
+  it.each([-1, 604_801, 1.5])('rejects an overlap of %d', async (overlap_seconds) => {
     expect((await rotate({ overlap_seconds })).response.status).toBe(422);
   });
 });

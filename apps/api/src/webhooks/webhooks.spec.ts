@@ -19,7 +19,7 @@ const refused = (...fieldErrors: string[]) => [422, 'validation_failed', ...fiel
 const listRows = ({ db }: SignedIn) => db.sql.webhook.findMany();
 
 describe('createWebhook', () => {
-  it('registers an endpoint with the defaults, and shows its schedule and its secret', async () => {
+  it('registers an endpoint with the defaults, and returns its schedule and its secret', async () => {
     const { data, response } = await create();
 
     expect(response.status).toBe(201);
@@ -43,7 +43,7 @@ describe('createWebhook', () => {
     expect((await create()).data?.secret).not.toBe(data?.secret);
   });
 
-  it('takes each field of the retry policy by itself', async () => {
+  it('accepts each field of the retry policy separately', async () => {
     const { data } = await create({
       retry_policy: { max_attempts: 3, multiplier: 1 },
       status: 'disabled',
@@ -59,7 +59,7 @@ describe('createWebhook', () => {
     });
   });
 
-  it('keeps secret and header values sealed', async () => {
+  it('stores secrets and header values encrypted', async () => {
     const { data } = await create({ headers: { 'X-Partner-Key': 'open-sesame' } });
     const [row] = await listRows(plan);
     const { sealKey } = app.services;
@@ -83,7 +83,7 @@ describe('createWebhook', () => {
     'https://partner.example:443/a?b=c',
     'https://partner.example:8443/',
     'https://münchen.example/',
-  ])('posts to %s', async (url) => {
+  ])('accepts the URL %s', async (url) => {
     expect((await create({ url })).response.status).toBe(201);
   });
 
@@ -105,11 +105,11 @@ describe('createWebhook', () => {
     ['a full stop at the end', 'https://partner.example./', 'url_not_allowed'],
     ['another port', 'https://partner.example:8080/', 'url_not_allowed'],
     ['the port of http', 'https://partner.example:80/', 'url_not_allowed'],
-  ])('refuses %s', async (_, url, code) => {
+  ])('rejects %s', async (_, url, code) => {
     expect(await readCreateErrors({ url })).toEqual(refused(`/url ${code}`));
   });
 
-  it('subscribes to types, to all of a resource, or to all', async () => {
+  it('subscribes to types, to all types of a resource, or to all', async () => {
     const event_types = ['provider.stage_changed', 'adequacy.*', '*'];
 
     expect((await create({ event_types })).data).toMatchObject({ event_types });
@@ -131,11 +131,11 @@ describe('createWebhook', () => {
     [{ attempts: 3 }, '/retry_policy/attempts unknown_field'],
     [{ max_delay_seconds: 4 }, '/retry_policy/max_delay_seconds out_of_range'],
     [{ max_attempts: 20, initial_delay_seconds: 3_600, multiplier: 10 }, '/retry_policy out_of_range'],
-  ])('refuses the retry policy %j', async (retry_policy, fieldError) => {
+  ])('rejects the retry policy %j', async (retry_policy, fieldError) => {
     expect(await readCreateErrors({ retry_policy })).toEqual(refused(fieldError));
   });
 
-  it('takes a policy of seven days to the second, and not one second more', async () => {
+  it('accepts a retry schedule of exactly seven days, and none that is a second longer', async () => {
     const week = { initial_delay_seconds: 1, multiplier: 10, max_delay_seconds: 86_400 };
     // 1 + 10 + 100 + 1,000 + 10,000, then whole days: six of them stay below seven days, seven do not.
     expect((await create({ retry_policy: { ...week, max_attempts: 12 } })).response.status).toBe(201);
@@ -157,11 +157,11 @@ describe('createWebhook', () => {
     'Pnb-Environment',
     'Transfer-Encoding',
     'connection',
-  ])('keeps the header %s for itself', async (name) => {
+  ])('reserves the header %s', async (name) => {
     expect(await readCreateErrors({ headers: { [name]: 'x' } })).toEqual(refused(`/headers/${name} invalid_format`));
   });
 
-  it('takes ten headers of its caller, of printable text', async () => {
+  it('accepts ten custom headers of printable text', async () => {
     const headers = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-Header-${at}`, 'x']));
 
@@ -176,11 +176,11 @@ describe('createWebhook', () => {
     );
   });
 
-  it("takes the receiver's own Authorization", async () => {
+  it('accepts an Authorization header of the receiver', async () => {
     expect((await create({ headers: { Authorization: 'Basic eDp5' } })).data?.header_names).toEqual(['Authorization']);
   });
 
-  it('tells all faults at once', async () => {
+  it('reports all validation errors of an endpoint at once', async () => {
     const fields = {
       url: 'http://partner.example/',
       event_types: ['nobody.*'],
@@ -200,7 +200,7 @@ describe('createWebhook', () => {
   });
 });
 
-describe('ranges that the operator opened', () => {
+describe('private ranges that the operator allows', () => {
   it('are reached from the sandbox, also by http, and never from production', async () => {
     const opened = await app.startReplica({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
     const production = await opened.signInAs(plan.account_id, { environment: 'production' });
@@ -220,8 +220,8 @@ describe('ranges that the operator opened', () => {
   });
 });
 
-describe('plans', () => {
-  it('Starter has no webhooks', async () => {
+describe('the endpoints of a plan', () => {
+  it('Starter are none', async () => {
     const { response, error } = await create({}, await app.signIn({ plan: 'starter' }));
 
     expect(response.status).toBe(403);
@@ -232,7 +232,7 @@ describe('plans', () => {
     expect(await listRows(plan)).toEqual([]);
   });
 
-  it('Professional has ten, disabled ones included', async () => {
+  it('Professional are ten, disabled ones included', async () => {
     for (let made = 0; made < 10; made++) {
       expect((await create({ status: made % 2 ? 'enabled' : 'disabled' })).response.status).toBe(201);
     }
@@ -246,7 +246,7 @@ describe('plans', () => {
     });
   });
 
-  it('Professional has ten also when fifteen are made at once', async () => {
+  it('Professional are ten under fifteen concurrent creates', async () => {
     const responses = await Promise.all(Array.from({ length: 15 }, () => create()));
 
     const statuses = responses.map(({ response }) => response.status);
@@ -255,7 +255,7 @@ describe('plans', () => {
     expect(await listRows(plan)).toHaveLength(10);
   });
 
-  it('counts each environment and each account by itself', async () => {
+  it('are counted for each environment and each account separately', async () => {
     const production = await app.signInAs(plan.account_id, { environment: 'production' });
     await Promise.all(Array.from({ length: 10 }, () => create()));
 
@@ -264,7 +264,7 @@ describe('plans', () => {
     expect((await create({}, await app.signIn())).response.status).toBe(201);
   });
 
-  it('Enterprise has any number', async () => {
+  it('Enterprise are unlimited', async () => {
     const enterprise = await app.signIn({ plan: 'enterprise' });
     const responses = await Promise.all(Array.from({ length: 12 }, () => create({}, enterprise)));
 

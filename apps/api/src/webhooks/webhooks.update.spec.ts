@@ -29,7 +29,7 @@ async function anEvent(): Promise<number> {
 }
 
 describe('getWebhook', () => {
-  it('shows the endpoint as it was made, but for its secret', async () => {
+  it('returns the endpoint as it was created, without its secret', async () => {
     const made = (await plan.api.POST('/v1/webhooks', { body })).data;
 
     expect(await get(made?.id ?? '')).toEqual({ ...made, secret: null });
@@ -37,7 +37,7 @@ describe('getWebhook', () => {
 });
 
 describe('listWebhooks', () => {
-  it('lists the newest first, by status', async () => {
+  it('lists the newest endpoints first, filtered by status', async () => {
     const [on, off] = [await aWebhook(), await aWebhook({ status: 'disabled' })];
     const listIds = async (query: object) =>
       (await plan.api.GET('/v1/webhooks', { params: { query } })).data?.data.map(({ id }) => id);
@@ -47,7 +47,7 @@ describe('listWebhooks', () => {
     expect(await listIds({ status: ['paused_by_plan'] })).toEqual([]);
   });
 
-  it('is empty on Starter', async () => {
+  it('returns an empty list on Starter', async () => {
     const starter = await app.signIn({ plan: 'starter' });
     const { data, response } = await starter.api.GET('/v1/webhooks', {});
 
@@ -56,7 +56,7 @@ describe('listWebhooks', () => {
 });
 
 describe('updateWebhook', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes the sent fields of an endpoint only', async () => {
     const id = await aWebhook({ description: 'CRM', retry_policy: { max_attempts: 3, multiplier: 2 } });
     const before = await get(id);
 
@@ -75,7 +75,7 @@ describe('updateWebhook', () => {
     });
   });
 
-  it('replaces the headers as a whole, and clears them with null', async () => {
+  it('replaces the headers of an endpoint as a whole, and clears them with null', async () => {
     const id = await aWebhook({ headers: { 'X-A': '1', 'X-B': '2' } });
 
     expect((await patch(id, { headers: { 'X-C': '3' } })).data?.header_names).toEqual(['X-C']);
@@ -84,7 +84,7 @@ describe('updateWebhook', () => {
     expect((await patch(id, { headers: null })).data?.header_names).toEqual([]);
   });
 
-  it('judges the policy as it would be, and tells all faults at once', async () => {
+  it('validates the merged retry policy, and reports all errors at once', async () => {
     const id = await aWebhook({ retry_policy: { initial_delay_seconds: 60 } });
     const { response, error } = await patch(id, {
       url: 'http://partner.example/',
@@ -102,7 +102,7 @@ describe('updateWebhook', () => {
     ]);
   });
 
-  it('holds to If-Match, and leaves the tag as it is when nothing changes', async () => {
+  it('enforces If-Match, and keeps the entity tag when nothing changes', async () => {
     const id = await aWebhook();
     const tag = (await plan.api.GET('/v1/webhooks/{id}', pathTo(id))).response.headers.get('etag') ?? '';
     const sent = (changes: object) =>
@@ -116,7 +116,7 @@ describe('updateWebhook', () => {
     expect(removed.response.status).toBe(412);
   });
 
-  it('has a tag that follows its deliveries, which are no reason to refuse a change', async () => {
+  it('changes the entity tag with deliveries, which do not invalidate If-Match', async () => {
     const id = await aWebhook();
     const tagged = (headers: object) => plan.api.GET('/v1/webhooks/{id}', { ...pathTo(id), headers });
     const tag = (await tagged({})).response.headers.get('etag') ?? '';
@@ -128,7 +128,7 @@ describe('updateWebhook', () => {
     expect((await plan.api.PATCH('/v1/webhooks/{id}', changed)).response.status).toBe(200);
   });
 
-  it('disabled, cancels what is pending and what is replayed, of this endpoint alone', async () => {
+  it('cancels pending deliveries and replays of an endpoint that is disabled', async () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
     const due = { next_attempt_at: new Date(), requested_attempt: 'manual' };
     const pending = await insertDelivery(plan.db, toUuid(id), due);
@@ -152,14 +152,14 @@ describe('updateWebhook', () => {
     expect(await plan.db.sql.replay.findUnique({ where: { id: replay } })).toMatchObject({ status: 'cancelled' });
   });
 
-  it('disabled by its owner, has nobody told', async () => {
+  it('sends no notice when the owner disables an endpoint', async () => {
     await patch(await aWebhook(), { status: 'disabled' });
 
     const reported = `select 1 from graphile_worker.jobs where task_identifier = 'notify_disabled'`;
     expect((await app.services.networks.sandbox.pool.query(reported)).rows).toEqual([]);
   });
 
-  it('enabled again, starts with the next event and forgets its failures', async () => {
+  it('starts an enabled endpoint with the next event and clears its failures', async () => {
     const id = await aWebhook();
     await patch(id, { status: 'disabled' });
     const worn = {
@@ -185,14 +185,14 @@ describe('updateWebhook', () => {
   });
 });
 
-describe('where an endpoint begins', () => {
-  it('is behind the events of before', async () => {
+describe('the first event of a new endpoint', () => {
+  it('is the next one after the existing events', async () => {
     expect(Number((await getRow(await aWebhook())).after_sequence)).toBe(0);
     const last = await anEvent();
     expect(Number((await getRow(await aWebhook())).after_sequence)).toBe(last);
   });
 
-  it('is before every event that commits after it, while others write', async () => {
+  it('is before every event that commits later, under concurrent writes', async () => {
     let writing = true;
     const writers = Promise.all(Array.from({ length: 15 }, anEvent)).finally(() => (writing = false));
     while (writing) {
@@ -207,7 +207,7 @@ describe('where an endpoint begins', () => {
 });
 
 describe('deleteWebhook', () => {
-  it('takes its deliveries and replays along', async () => {
+  it('deletes an endpoint with its deliveries and replays', async () => {
     const id = await aWebhook();
     await insertDelivery(plan.db, toUuid(id));
     await insertReplay(plan.db, toUuid(id));
