@@ -78,6 +78,14 @@ function findMissingFunctions(text: string): string[] {
   });
 }
 
+/** Tests are written as `path/to/file.spec.ts`: part of a title; part of another title. */
+const findMissingTitles = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.spec\.ts)`: ([^`|]+)/g)].flatMap(([, file = '', titles = '']) => {
+    const spec = readFileSync(join(root, file), 'utf8');
+    const parts = titles.split(';').map((title) => title.trim());
+    return parts.filter((title) => !spec.includes(title)).map((title) => `${file}: ${title}`);
+  });
+
 describe('the documents', () => {
   it.each(DOCUMENTS)('name only files that exist: %s', (document) => {
     expect(findMissingFiles(document, readFileSync(join(root, document), 'utf8'))).toEqual([]);
@@ -88,6 +96,15 @@ describe('the documents', () => {
 
     expect(listSteps(text).length).toBeGreaterThan(40);
     expect(findMissingFunctions(text)).toEqual([]);
+  });
+});
+
+describe('the threat model', () => {
+  it('names only tests that exist', () => {
+    const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
+
+    expect(text).toMatch(/`[\w./-]+\.spec\.ts`: /);
+    expect(findMissingTitles(text)).toEqual([]);
   });
 });
 
@@ -109,5 +126,13 @@ describe('the check of the documents', () => {
       'libs/db/src/outbox.ts newId',
       'libs/db/src/inbox.ts',
     ]);
+  });
+
+  it('reports a title that its spec does not contain', () => {
+    // Joined, because this file must not contain it.
+    const title = ['no', 'such', 'title'].join(' ');
+    const text = `| \`apps/local/test/documents.spec.ts\`: names only tests that exist; ${title}; \`scripts/gen.mjs\` |`;
+
+    expect(findMissingTitles(text)).toEqual([`apps/local/test/documents.spec.ts: ${title}`]);
   });
 });
