@@ -50,6 +50,7 @@ export {
   type CellTest,
   type ProviderResult,
 } from './score.ts';
+export { createServedCountyFinder, type FindServedCounties, type ServedInput } from './served.ts';
 export {
   CERTIFICATE_EFFECTS,
   TELEHEALTH_SCOPES,

@@ -23,7 +23,7 @@ import { isGeocoded, type ProviderEntry, type ProviderInput } from './providers.
 import type { Cell, ServiceAreaIndex } from './service-area.ts';
 
 /** The buffers to measure one location against one cell. */
-interface LocationProbe {
+export interface LocationProbe {
   readonly area: ServiceAreaIndex;
   /** x, y, z of the current location. */
   readonly vector: Float64Array;
@@ -66,7 +66,7 @@ function testBlock({ vectors, size }: PointIndex, block: number, vector: Float64
   return bits;
 }
 
-const REACH_NONE = 0;
+export const REACH_NONE = 0;
 const REACH_PART = 1;
 const REACH_ALL = 2;
 
@@ -126,7 +126,7 @@ function linkPart({ links, linkByCell, area, bits }: ReachWorkspace, entry: Prov
 }
 
 /** Writes which points of a cell are within its limit of the current location. */
-const writeCellReach = ({ area, vector, bits }: LocationProbe, cell: number): number =>
+export const writeCellReach = ({ area, vector, bits }: LocationProbe, cell: number): number =>
   writeReach((area.cells[cell] as Cell).index, vector, area.chords[cell] as number, bits);
 
 /** Links the provider to a cell that the location may reach in part. */
