@@ -18,6 +18,7 @@ export { type ResponseHeader, successHeaders } from './document-headers.ts';
 export * from './event-examples.ts';
 export * from './events.ts';
 export { EXAMPLES, PROBLEM_EXAMPLES } from './examples.gen.ts';
+export * from './filing-rules.ts';
 export * from './formats.ts';
 export * from './locations.ts';
 export * from './oauth.ts';
