@@ -1,0 +1,77 @@
+import type { ProviderInput, Standard } from '@pnb/adequacy';
+import type { Location } from '@pnb/contract';
+import type { FilingLayout, TableKind } from './layout.ts';
+
+/** The bases on which a filing may be made: contracts that are only expected belong in no table. */
+export const FILING_BASES = ['active', 'contracted', 'filing'] as const;
+
+export type FilingBasis = (typeof FILING_BASES)[number];
+
+export const CONTRACT_TYPES = ['direct', 'downstream'] as const;
+
+export type ContractType = (typeof CONTRACT_TYPES)[number];
+
+export type NewPatients = 'accepting' | 'not_accepting' | 'existing_only' | 'unknown';
+
+/** Every field of a provider that a caller can write, as the filing freezes it. Dates are `YYYY-MM-DD`. */
+export interface FilingProvider extends Omit<ProviderInput, 'specialty_codes' | 'locations'> {
+  readonly external_id: string | null;
+  readonly name: string;
+  readonly specialty_code: string;
+  readonly additional_specialty_codes: readonly string[];
+  readonly taxonomy_code: string | null;
+  readonly state: string | null;
+  readonly held_from_stage: string | null;
+  readonly locations: readonly Location[];
+  readonly accepts_new_patients: NewPatients;
+  readonly owner_email: string | null;
+  readonly decline_reason: string | null;
+  readonly expected_active_on: string | null;
+  readonly contract_type: ContractType | null;
+  readonly medical_group: string | null;
+  readonly uses_cms_contract_amendment: boolean | null;
+  readonly contract_signed_on: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A county of the service area. */
+export interface FilingCounty {
+  readonly fips: string;
+  /** Social Security Administration code, five digits, leading zero kept. */
+  readonly ssa_code: string;
+  readonly name: string;
+  readonly state: string;
+  readonly is_pending: boolean;
+}
+
+/** What decides the content of a filing apart from the providers. */
+export interface FilingTerms {
+  readonly layout: FilingLayout;
+  readonly basis: FilingBasis;
+  readonly standard: Standard;
+  readonly counties: readonly FilingCounty[];
+  readonly is_application: boolean;
+  readonly as_of: string;
+  readonly coverage_starts_on: string | null;
+  readonly filing_due_on: string | null;
+}
+
+/** What the provider holds on the basis of the filing: an executed contract or a letter of intent. */
+export type Commitment = 'contract' | 'letter_of_intent';
+
+/** A specialty at a location: one row for each served county. */
+export interface Service {
+  readonly table: TableKind;
+  readonly specialty_code: string;
+  /** Position in the locations of the provider. */
+  readonly location: number;
+  /** Positions in the counties of the terms, by SSA code. */
+  readonly counties: readonly number[];
+}
+
+/** A provider with its rows; the order of the services and of their counties is that of the rows. */
+export interface FiledProvider {
+  readonly provider: FilingProvider;
+  readonly commitment: Commitment | null;
+  readonly services: readonly Service[];
+}
