@@ -179,11 +179,11 @@ describe('a secret in a stored response', () => {
     expect(first.body.secret).toMatch(/^pnb_sandbox_/);
     expect([second.isReplay, second.body.secret]).toEqual([true, first.body.secret]);
     expect(second.headers['cache-control']).toBe('no-store');
-    const { rows } = await app.services.control.pool.query<{ answer_sealed: Buffer }>(
-      'select answer_sealed from idempotency_keys',
+    const { rows } = await app.services.control.pool.query<{ response_sealed: Buffer }>(
+      'select response_sealed from idempotency_keys',
     );
     expect(rows).toHaveLength(1);
     const secret = String(first.body.secret);
-    expect(rows.some(({ answer_sealed }) => answer_sealed.includes(secret.slice(12)))).toBe(false);
+    expect(rows.some(({ response_sealed }) => response_sealed.includes(secret.slice(12)))).toBe(false);
   });
 });

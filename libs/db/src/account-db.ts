@@ -1,9 +1,8 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
-import type { PrismaClient } from './generated/network/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
 import { attachPool, attachRawClient } from './raw-clients.ts';
-import type { ScopedClient } from './scoped-client.ts';
+import type { ScopedClient, ScopedDatabase, ScopedTransaction } from './scoped-client.ts';
 
 export interface Binding {
   account_id: string;
@@ -16,7 +15,7 @@ export interface Binding {
 /** One environment's database, as far as a handle needs it. */
 interface Network extends ListStore {
   readonly environment: Environment;
-  scoped(account_id: string): PrismaClient;
+  scoped(account_id: string): ScopedDatabase;
 }
 
 /** The only database a feature may touch: bound to one account in one environment, and to who is asking. */
@@ -43,7 +42,7 @@ type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommi
 export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS, ...binding }: Binding): AccountDb {
   const client = network.scoped(binding.account_id);
   const begin: Begin = (work, isolationLevel) =>
-    client.$transaction((tx) => work(joined(network, binding, tx as PrismaClient)), {
+    client.$transaction((tx) => work(joined(network, binding, tx)), {
       maxWait: MAX_WAIT_MS,
       timeout,
       isolationLevel,
@@ -56,7 +55,7 @@ export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS
   return attachPool(attachRawClient(db, client), network.pool);
 }
 
-function joined(network: Network, binding: Binding, tx: PrismaClient): AccountDb {
+function joined(network: Network, binding: Binding, tx: ScopedTransaction): AccountDb {
   const db: AccountDb = {
     ...handle(network, binding, tx),
     transaction: (work) => work(db),

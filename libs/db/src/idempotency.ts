@@ -9,7 +9,7 @@ export interface KeyedRequest {
 }
 
 /** `fresh`: do it, then keepAnswer. `running`: another has it. `reused`: the key was another request's. */
-export type Claim = { state: 'fresh' | 'running' | 'reused' } | { state: 'answered'; answer_sealed: Uint8Array };
+export type Claim = { state: 'fresh' | 'running' | 'reused' } | { state: 'answered'; response_sealed: Uint8Array };
 
 interface Handle {
   readonly account_id: string;
@@ -21,25 +21,25 @@ export async function claimKey(tx: Handle, { key_hash, fingerprint }: KeyedReque
   const lock = key_hash.readBigInt64BE(0);
   const [claimed] = await sql.$queryRaw<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as locked`;
   if (!claimed?.locked) return { state: 'running' };
-  const [kept] = await sql.$queryRaw<{ fingerprint: Uint8Array; answer_sealed: Uint8Array }[]>`
-    select fingerprint, answer_sealed from idempotency_keys
+  const [kept] = await sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
+    select fingerprint, response_sealed from idempotency_keys
     where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and created_at > now() - interval '24 hours'`;
   if (!kept) return { state: 'fresh' };
   if (!fingerprint.equals(kept.fingerprint)) return { state: 'reused' };
-  return { state: 'answered', answer_sealed: kept.answer_sealed };
+  return { state: 'answered', response_sealed: kept.response_sealed };
 }
 
 /** Commits the answer with the write that it answers. */
 export async function storeResponse(
   tx: Handle,
   { key_hash, fingerprint }: KeyedRequest,
-  answer_sealed: Uint8Array,
+  response_sealed: Uint8Array,
 ): Promise<void> {
   await rawClient(tx).$executeRaw`
-    insert into idempotency_keys (account_id, key_hash, fingerprint, answer_sealed)
-    values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${answer_sealed})
+    insert into idempotency_keys (account_id, key_hash, fingerprint, response_sealed)
+    values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${response_sealed})
     on conflict (account_id, key_hash) do update
-      set fingerprint = excluded.fingerprint, answer_sealed = excluded.answer_sealed, created_at = now()`;
+      set fingerprint = excluded.fingerprint, response_sealed = excluded.response_sealed, created_at = excluded.created_at`;
   await forgetOld(tx);
 }
 

@@ -29,6 +29,8 @@ interface Parts {
   place: PagePosition;
   /** Conditions of account, parent and filters. */
   matched: string;
+  /** The condition of the account alone; none for reference data. */
+  owned: string[];
   bind: Bind;
 }
 
@@ -43,14 +45,15 @@ export function pageStatement(
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const context = { account_id, known_total: place.known?.total ?? null };
+  const owned = source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : [];
   const where = [
-    ...(source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : []),
+    ...owned,
     ...(source.where?.(bind) ?? []),
     ...place.filters.map(
       ([name, value]) => source.filters?.[name]?.(value as never, bind, context) ?? comparison(name, value, bind),
     ),
   ];
-  const parts = { account_id, source, place, matched: where.join(' and ') || 'true', bind };
+  const parts = { account_id, source, place, matched: where.join(' and ') || 'true', owned, bind };
   const text = `with counted as materialized (${countRows(parts)})
     select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${listRows(parts)}) matched on true
     order by ${buildOrder(place.keys)}`;
@@ -82,14 +85,14 @@ function countRows({ account_id, source, place, matched, bind }: Parts): string 
 }
 
 /** Rows that an `id` finds are fetched after the page is cut out of an index: what is skipped is skipped in the index alone. */
-function listRows({ source, place, matched, bind }: Parts): string {
+function listRows({ source, place, matched, owned, bind }: Parts): string {
   const { from, key } = source;
   const beyond = place.cursor ? ` and ${after(place.keys, place.cursor.after, bind)}` : '';
   const cut = (columns: string) => `select ${columns} from ${from} where ${matched}${beyond} ${part(place, bind)}`;
   if (key) return cut('true as is_row, *');
   // The inner limit holds the planner to one look-up a row, however many rows it expects.
   return `select true as is_row, found.* from (${cut('id')}) page
-    cross join lateral (select * from ${from} where id = page.id limit 1) found`;
+    cross join lateral (select * from ${from} where ${[...owned, 'id = page.id'].join(' and ')} limit 1) found`;
 }
 
 /** Order, limit and offset; one row more than asked for tells whether a further page exists. */

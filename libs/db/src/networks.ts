@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { bindAccount, type AccountDb, type Binding } from './account-db.ts';
 import { PrismaClient } from './generated/network/client.ts';
-import { scopeClient } from './scoped-client.ts';
+import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
 
 export interface NetworkOptions {
@@ -23,7 +23,7 @@ export interface Network {
   readonly prisma: PrismaClient;
   readonly cursorKey: KeySet;
   /** A client that reaches one account's rows only. */
-  scoped(account_id: string): PrismaClient;
+  scoped(account_id: string): ScopedDatabase;
   bind(binding: Binding): AccountDb;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Network {
 export function openNetwork(options: NetworkOptions): Network {
   const pool = openPool(options.url, options.maxConnections);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const clients = new LRUCache<string, PrismaClient>({ max: MAX_SCOPED_CLIENTS });
+  const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
   const network: Network = {
     environment: options.environment,
     pool,

@@ -1,10 +1,13 @@
-/** Values that a handle writes into every `where` and every new row of a model; `reference` rows are anybody's to read. */
-export type Ownership = Readonly<Record<string, string>> | 'reference';
+/** Values that a handle writes into every `where` and every new row of a model; `reference`: rows that every account may read. */
+export type Ownership = Owner | 'reference';
+type Owner = Readonly<Record<string, string>>;
 
 export interface Rules {
   /** Throws for a model that no handle reaches. */
   getOwner(model: string): Ownership;
   columns: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The unique key of owner and id; left out where the id alone is the key. */
+  rowKey?: string;
 }
 
 interface Call {
@@ -33,6 +36,9 @@ const CHANGES: ReadonlySet<string> = new Set([
   'upsert',
 ]);
 
+/** Operations that require a unique key. */
+const SINGLE_ROW: ReadonlySet<string> = new Set(['findUnique', 'findUniqueOrThrow', 'update', 'delete', 'upsert']);
+
 interface Args {
   where?: Record<string, unknown>;
   data?: unknown;
@@ -55,11 +61,13 @@ export function listColumns(namespace: Namespace): Rules['columns'] {
   );
 }
 
-/** A call as its handle may make it: what the caller says of ownership is overruled. */
-export function scopeCall<A extends object>({ model, operation, args }: Call & { args: A }, rules: Rules): A {
-  const owner = rules.getOwner(model);
-  if (owner === 'reference') return refuseWrite(operation, args);
-  return bindTo(owner, operation, columnsOnly(args, rules.columns.get(model), model)) as A;
+/** A call restricted to the rows of the owner, whatever the caller passes; an update that sets the owner fails. */
+export function scopeCall<A extends object>(call: Call & { args: A }, rules: Rules): A {
+  const owner = rules.getOwner(call.model);
+  if (owner === 'reference') return refuseWrite(call.operation, call.args);
+  assertColumns(call, rules.columns.get(call.model));
+  assertOwnerKept(call, owner);
+  return bindTo(owner, call, rules.rowKey) as A;
 }
 
 function refuseWrite<A>(operation: string, args: A): A {
@@ -67,25 +75,39 @@ function refuseWrite<A>(operation: string, args: A): A {
   return args;
 }
 
-/** A row written through a relation (`connect`) is found by its id alone: no account would be asked for. */
-function columnsOnly(args: Args, columns: ReadonlySet<string> | undefined, model: string): Args {
-  const written = [args.data, args.create, args.update].flat().flatMap((row) => Object.keys(row ?? {}));
+/** A row written through a relation (`connect`) would be found by its id alone, without the account. */
+function assertColumns({ args, model }: Call, columns: ReadonlySet<string> | undefined): void {
+  const { data, create, update }: Args = args;
+  const written = [data, create, update].flat().flatMap((row) => Object.keys(row ?? {}));
   const relation = written.find((name) => !columns?.has(name));
-  if (relation) throw new Error(`${relation} is no column of ${model}: a relation is not written through`);
-  return args;
+  if (relation)
+    throw new Error(`${relation} is not a column of ${model}: write the related rows in calls of their own`);
 }
 
-function bindTo(owner: Readonly<Record<string, string>>, operation: string, args: Args): Args {
-  if (CREATES.has(operation)) return { ...args, data: owned(args.data, owner) };
-  if (!READS.has(operation) && !CHANGES.has(operation)) throw new Error(`${operation} is not for features`);
+/** Rows are distributed by their account, which no statement may update. */
+function assertOwnerKept({ args, model, operation }: Call, owner: Owner): void {
+  const { data, update }: Args = args;
+  const updated = Object.keys((operation === 'upsert' ? update : CHANGES.has(operation) ? data : null) ?? {});
+  const column = updated.find((name) => name in owner);
+  if (column) throw new Error(`${column} of ${model} cannot be updated: leave it out`);
+}
+
+function bindTo(owner: Owner, { operation, args }: Call, rowKey: string | undefined): Args {
+  const { data, where = {}, create }: Args = args;
+  if (CREATES.has(operation)) return { ...args, data: addOwner(data, owner) };
+  if (!READS.has(operation) && !CHANGES.has(operation)) throw new Error(`${operation} is not available to features`);
+  const isKeyed = rowKey !== undefined && SINGLE_ROW.has(operation) && 'id' in where;
   return {
     ...args,
-    where: { ...args.where, ...owner },
-    ...(args.data ? { data: owned(args.data, owner) } : {}),
-    ...(args.create ? { create: { ...args.create, ...owner } } : {}),
-    ...(args.update ? { update: { ...args.update, ...owner } } : {}),
+    where: isKeyed ? toRowKey(where, owner, rowKey) : { ...where, ...owner },
+    ...(create ? { create: { ...create, ...owner } } : {}),
   };
 }
 
-const owned = (data: unknown, owner: Readonly<Record<string, string>>): unknown =>
+function toRowKey({ id, ...rest }: Record<string, unknown>, owner: Owner, rowKey: string): Record<string, unknown> {
+  const others = Object.entries(rest).filter(([name]) => !(name in owner));
+  return { ...Object.fromEntries(others), [rowKey]: { ...owner, id } };
+}
+
+const addOwner = (data: unknown, owner: Owner): unknown =>
   Array.isArray(data) ? data.map((row: object) => ({ ...row, ...owner })) : { ...(data as object), ...owner };

@@ -24,7 +24,7 @@ describe('prune', () => {
       account_id: db.account_id,
       key_hash: new Uint8Array(randomBytes(32)),
       fingerprint: new Uint8Array(32),
-      answer_sealed: new Uint8Array(1),
+      response_sealed: new Uint8Array(1),
       created_at,
     });
     await db.sql.idempotencyKey.createMany({ data: [kept(daysAgo(1.01)), kept(daysAgo(0.9))] });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import pg from 'pg';
 import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
 import { type AccountDb, insertRows, lockRow, type Network, newId, openNetwork, Prisma } from './index.ts';
 
@@ -67,13 +68,13 @@ function attemptsOn(model: OwnedModel): Attempt[] {
     ['createMany', { data: [{ ...planted, ...(row.id ? { id: newId() } : {}) }] }, 'own'],
     ['createManyAndReturn', { data: [{ ...planted, ...(row.id ? { id: newId() } : {}) }] }, 'own'],
     ['update', { where: foreign, data: change }, named],
-    ['update', { where: own, data: theirs }, 'own'],
+    ['update', { where: own, data: theirs }, 'nothing'],
     ['updateMany', { where: trait, data: change }, 'nothing'],
-    ['updateMany', { data: theirs }, 'own'],
+    ['updateMany', { data: theirs }, 'nothing'],
     ['updateManyAndReturn', { where: trait, data: change }, 'nothing'],
-    ['updateManyAndReturn', { where: theirs, data: theirs }, 'own'],
+    ['updateManyAndReturn', { where: theirs, data: theirs }, 'nothing'],
     ['upsert', { where: foreign, create: smuggled, update: change }, 'own'],
-    ['upsert', { where: own, create: smuggled, update: theirs }, 'own'],
+    ['upsert', { where: own, create: smuggled, update: theirs }, 'nothing'],
     ['delete', { where: foreign }, named],
     ['deleteMany', { where: trait }, 'nothing'],
     ['deleteMany', { where: theirs }, 'own'],
@@ -88,6 +89,15 @@ const isNothing = (value: unknown): boolean =>
 
 const othersRows = (model: string) =>
   getDelegate(network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
+
+/** The statements that were sent while the work was done. */
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls = query.mock.calls as unknown as [{ text: string } | string][];
+  query.mockRestore();
+  return calls.map(([statement]) => (typeof statement === 'string' ? statement : statement.text));
+}
 
 const WAYS: Record<string, (work: (tx: AccountDb) => Promise<unknown>) => Promise<unknown>> = {
   'a handle': (work) => work(db),
@@ -143,6 +153,33 @@ describe('a handle', () => {
     const counted = (await count?.()) as number;
     await remove?.({ where: unique });
     expect(await count?.()).toBe(counted - 1);
+  });
+
+  it.each(OWNED_MODELS)('refuses an update of the account_id of %s', async (model) => {
+    const { unique, further } = mine.rows[model];
+    const { update, updateMany, updateManyAndReturn, upsert } = getDelegate(db.sql, model);
+    const data = { account_id: mine.account_id };
+
+    for (const write of [update, updateMany, updateManyAndReturn])
+      await expect(write?.({ where: unique, data })).rejects.toThrow(`account_id of ${model} cannot be updated`);
+    await expect(upsert?.({ where: unique, create: further, update: data })).rejects.toThrow('cannot be updated');
+  });
+
+  it.each(OWNED_MODELS)('never assigns the account_id of %s, whichever operation writes it', async (model) => {
+    const { unique, trait, change, row } = mine.rows[model];
+    const { update, updateMany, updateManyAndReturn, upsert } = getDelegate(db.sql, model);
+
+    const statements = await recordStatements(async () => {
+      await upsert?.({ where: unique, create: row, update: {} });
+      await upsert?.({ where: unique, create: row, update: change });
+      await updateManyAndReturn?.({ where: trait, data: change });
+      await updateMany?.({ where: trait, data: change });
+      await update?.({ where: unique, data: change }).catch(() => 'not found under its previous key');
+    });
+
+    const assigned = statements.flatMap((text) => /\bset\b(.*?)(?:\bwhere\b|\breturning\b|$)/is.exec(text)?.[1] ?? []);
+    expect(assigned.length).toBeGreaterThan(2);
+    expect(assigned.filter((columns) => columns.includes('account_id'))).toEqual([]);
   });
 
   it('follows relations to rows of its own account only', async () => {

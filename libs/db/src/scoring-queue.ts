@@ -27,7 +27,7 @@ export async function queueScoring(tx: AccountDb, build_id: string): Promise<voi
   const [request] = await client.$queryRaw<{ is_large: boolean }[]>`
     insert into scoring_requests as known (account_id, build_id) values (${account_id}::uuid, ${build_id}::uuid)
     on conflict (account_id, build_id) do update set version = known.version + 1, is_background = false,
-      due_at = least(known.due_at, now()), claimed_at = null, attempts = 0
+      due_at = least(known.due_at, excluded.due_at), claimed_at = null, attempts = 0
     returning is_large`;
   const lane = request?.is_large ? 'large' : 'small';
   await wakeScoring(client, [account_id], { lane, isBackground: false });
@@ -40,8 +40,8 @@ export async function queueBackgroundScoring(client: RawClient, builds: readonly
     insert into scoring_requests as known (account_id, build_id, is_background)
     select account_id, build_id, true from jsonb_to_recordset(${JSON.stringify(builds)}::jsonb)
       as requested(account_id uuid, build_id uuid)
-    on conflict (account_id, build_id) do update set version = known.version + 1, due_at = least(known.due_at, now()),
-      claimed_at = null, attempts = 0`;
+    on conflict (account_id, build_id) do update set version = known.version + 1,
+      due_at = least(known.due_at, excluded.due_at), claimed_at = null, attempts = 0`;
   const accounts = [...new Set(builds.map(({ account_id }) => account_id))];
   for (const lane of SCORING_LANES) await wakeScoring(client, accounts, { lane, isBackground: true });
   return builds.length;

@@ -155,10 +155,10 @@ function counterCase(account_id: string): Scenario {
 function storedResponseTest(account_id: string): Scenario {
   const [own, other, sealed] = [bytes(), bytes(), bytes()];
   return {
-    row: { key_hash: own, fingerprint: sealed, answer_sealed: sealed },
+    row: { key_hash: own, fingerprint: sealed, response_sealed: sealed },
     unique: { account_id_key_hash: { account_id, key_hash: own } },
     trait: { key_hash: own },
-    further: { key_hash: other, fingerprint: sealed, answer_sealed: sealed },
+    further: { key_hash: other, fingerprint: sealed, response_sealed: sealed },
     change: { fingerprint: other },
   };
 }

@@ -21,7 +21,7 @@ interface SealedTable {
 const STORED_RESPONSES: SealedTable = {
   table: 'idempotency_keys',
   key: ['account_id', 'key_hash'],
-  columns: ['answer_sealed'],
+  columns: ['response_sealed'],
   purpose: 'stored responses',
 };
 
@@ -34,7 +34,7 @@ export const SEALED = {
   network: [
     {
       table: 'webhooks',
-      key: ['id'],
+      key: ['account_id', 'id'],
       columns: ['headers_sealed', 'secret_sealed'],
       list: 'retiring_secrets',
       purpose: 'webhooks',
