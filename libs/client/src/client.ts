@@ -12,7 +12,7 @@ export interface ClientOptions {
 }
 
 /** Every operation of the document, typed: `client.GET('/v1/providers', { params: { query: { stage: ['active'] } } })`. */
-/** It accepts JSON; a list as CSV is read with fetch. */
+/** JSON responses only; read a list as CSV with fetch. */
 type Accepted = `application/${string}`;
 
 export type ProviderNetworkClient = Client<paths, Accepted>;
@@ -22,7 +22,7 @@ export function createProviderNetworkClient(options: ClientOptions): ProviderNet
   return createFetchClient<paths, Accepted>({
     baseUrl: options.baseUrl,
     fetch: authorized(options, send),
-    // Lists are comma-separated, as the document says.
+    // The document specifies comma-separated lists.
     querySerializer: { array: { style: 'form', explode: false } },
     redirect: 'error',
   });
@@ -30,7 +30,7 @@ export function createProviderNetworkClient(options: ClientOptions): ProviderNet
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Adds the token; one that has expired is replaced and the call sent once more. */
+/** Adds the token; an expired one is replaced and the request sent again, once. */
 function authorized(options: ClientOptions, send: Send): Send {
   let token: Promise<string> | null = null;
   const current = () => (token ??= requestToken(options, send).catch(forget));
@@ -60,13 +60,13 @@ async function isExpired(response: Response): Promise<boolean> {
   return problem?.code === 'expired_token';
 }
 
-/** The API key was not exchanged for a token; `code` is the problem's. */
+/** The API key was not exchanged for a token; `code` is that of the problem. */
 export class TokenError extends Error {
   readonly status: number;
   readonly code: string;
 
   constructor(status: number, problem: { code?: string; detail?: string } | null) {
-    super(`${status} ${problem?.code ?? 'unknown'}: ${problem?.detail ?? 'no token was given'}`);
+    super(`${status} ${problem?.code ?? 'unknown'}: ${problem?.detail ?? 'the response has no access token'}`);
     this.name = 'TokenError';
     this.status = status;
     this.code = problem?.code ?? 'unknown';
