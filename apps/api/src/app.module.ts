@@ -10,7 +10,7 @@ import { OAuthController } from './oauth/oauth.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
-import { SEAL_KEY, SERVICES, type Services } from './services.ts';
+import { SERVICES, type Services } from './services.ts';
 import { StandardsController } from './standards/standards.controller.ts';
 import { DeliveriesController } from './webhooks/deliveries.controller.ts';
 import { ReplaysController } from './webhooks/replays.controller.ts';
@@ -40,10 +40,7 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: CONTROLLERS,
-      providers: [
-        { provide: SERVICES, useValue: services },
-        { provide: SEAL_KEY, useValue: services.sealKey },
-      ],
+      providers: [{ provide: SERVICES, useValue: services }],
     };
   }
 }

@@ -55,7 +55,6 @@ export interface Services extends AccessServices {
 }
 
 export const SERVICES = Symbol('services');
-export const SEAL_KEY = Symbol('seal key');
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { databases, publicUrl, maxConnections = 10 } = options;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { API_VERSION, getHealth, type Route } from '@pnb/contract';
+import { API_VERSION, type Route, service } from '@pnb/contract';
 import { useApp } from '@pnb/testkit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../src/http/problem-filter.ts';
@@ -10,7 +10,7 @@ const app = useApp({ extend: addOldRoutes });
 const owner = usePopulated(app);
 
 const old = (name: string, sunset: string): Route => ({
-  ...getHealth,
+  ...service.getHealth,
   operationId: name,
   path: `/v1/${name}`,
   deprecation: { since: '2026-01-01T00:00:00Z', sunset, successor: '/v1/health' },

@@ -1,6 +1,6 @@
 import { AccountId, ApiKeyId, CalendarDate, count, created_at } from './formats.ts';
 import { Environment, Plan } from './plans.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
 const limit = (description: string) =>
@@ -46,18 +46,6 @@ export const Account = z
   })
   .openapi('Account', { description: 'The account of the API key, with its limits and usage.' });
 
-export const getAccount = route({
-  operationId: 'getAccount',
-  method: 'get',
-  path: '/v1/account',
-  tag: 'Account',
-  summary: 'Get the account',
-  description: 'Plan, limits and usage of the calling account.',
-  scope: 'builds:read',
-  success: { status: 200, description: 'The account of the caller.', body: Account },
-  problems: [],
-});
-
 export const DeprecatedCall = z
   .object({
     object: z.literal('deprecated_call').openapi({ description: 'Always deprecated_call.' }),
@@ -68,16 +56,28 @@ export const DeprecatedCall = z
   })
   .openapi('DeprecatedCall', { description: 'The calls of a deprecated operation by one API key on one day.' });
 
-export const listDeprecatedCalls = listRoute({
-  operationId: 'listDeprecatedCalls',
-  path: '/v1/account/deprecations',
-  tag: 'Account',
-  summary: 'List calls of deprecated operations',
-  description: 'Which keys still call operations that are going away, by day. Empty while nothing is deprecated.',
-  scope: 'builds:read',
-  item: DeprecatedCall,
-  page: 'DeprecatedCallPage',
-  filters: { operation_id: anyOf(z.string().min(1).max(50), 'Operations.') },
-  sorts: ['day', 'calls'],
-  default_sort: ['-day'],
+export const account = routes({
+  getAccount: {
+    method: 'get',
+    path: '/v1/account',
+    tag: 'Account',
+    summary: 'Get the account',
+    description: 'Plan, limits and usage of the calling account.',
+    scope: 'builds:read',
+    success: { status: 200, description: 'The account of the caller.', body: Account },
+    problems: [],
+  },
+
+  listDeprecatedCalls: listRoute({
+    path: '/v1/account/deprecations',
+    tag: 'Account',
+    summary: 'List calls of deprecated operations',
+    description: 'Which keys still call operations that are going away, by day. Empty while nothing is deprecated.',
+    scope: 'builds:read',
+    item: DeprecatedCall,
+    page: 'DeprecatedCallPage',
+    filters: { operation_id: anyOf(z.string().min(1).max(50), 'Operations.') },
+    sorts: ['day', 'calls'],
+    default_sort: ['-day'],
+  }),
 });

@@ -1,8 +1,7 @@
-import { ADEQUACY_TAG, basis, cellFields } from './adequacy.ts';
+import { cellFields } from './adequacy.ts';
 import { methodFields, resultFields } from './adequacy-fields.ts';
 import { AdequacyReason } from './adequacy-status.ts';
-import { BuildId, count, CountyFips, ProviderId, ratio } from './formats.ts';
-import { route } from './route.ts';
+import { count, ProviderId, ratio } from './formats.ts';
 import { z } from './zod.ts';
 
 const nearest = z
@@ -76,34 +75,3 @@ export const AdequacyCellDetail = z
     description: 'A cell with the providers that count, those that do not, and the reasons.',
   });
 export type AdequacyCellDetail = z.infer<typeof AdequacyCellDetail>;
-
-export const cellPath = z.object({
-  id: BuildId,
-  county_fips: CountyFips,
-  specialty_code: z
-    .string()
-    .regex(/^(\d{3}|S\d{2})$/)
-    .openapi({ description: 'Code of the tested specialty: S03 for primary care, not 001.', example: '008' }),
-});
-
-export const getAdequacyCell = route({
-  operationId: 'getAdequacyCell',
-  method: 'get',
-  path: '/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}',
-  tag: ADEQUACY_TAG,
-  summary: 'Explain a cell',
-  description:
-    'One county x specialty judged from the network as it is at this moment: its figures are those of the list once the queued run is done.',
-  scope: 'adequacy:read',
-  params: cellPath,
-  query: z.strictObject({
-    basis,
-    limit: z.int().min(1).max(100).optional().openapi({
-      description: 'Maximum number of providers in each list. Defaults to 100.',
-      format: 'int32',
-      example: 100,
-    }),
-  }),
-  success: { status: 200, description: 'The cell with its explanation.', body: AdequacyCellDetail },
-  problems: [],
-});

@@ -1,4 +1,4 @@
-import { ADEQUACY_TAG, basis, buildPath, CellStatus, specialty_code } from './adequacy.ts';
+import { CellStatus, specialty_code } from './adequacy.ts';
 import {
   changed_providers_count,
   methodFields,
@@ -10,7 +10,6 @@ import {
 } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
 import { BuildId, count, CountyFips, EventId, Instant, ratio, RunId } from './formats.ts';
-import { listRoute, route } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 const runFields = {
@@ -83,38 +82,3 @@ export const AdequacyRunDetail = z
   })
   .openapi('AdequacyRunDetail', { description: 'A run with the events that caused it and the cells that it changed.' });
 export type AdequacyRunDetail = z.infer<typeof AdequacyRunDetail>;
-
-export const listAdequacyHistory = listRoute({
-  operationId: 'listAdequacyHistory',
-  path: '/v1/builds/{id}/adequacy/history',
-  tag: ADEQUACY_TAG,
-  summary: 'List the history of a score',
-  description:
-    'The runs that changed a cell on any basis or the status of a provider, and those that failed for good, newest first. Of older days the last run of each is kept.',
-  scope: 'adequacy:read',
-  waits: true,
-  params: buildPath,
-  item: AdequacyRun,
-  page: 'AdequacyRunPage',
-  filters: {
-    basis,
-    computed_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
-    computed_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
-  },
-  sorts: ['computed_at'],
-  default_sort: ['-computed_at'],
-});
-
-export const getAdequacyRun = route({
-  operationId: 'getAdequacyRun',
-  method: 'get',
-  path: '/v1/builds/{id}/adequacy/history/{run_id}',
-  tag: ADEQUACY_TAG,
-  summary: 'Get a run of a build',
-  description: 'One run with the events that caused it and the cells that it changed, before and after.',
-  scope: 'adequacy:read',
-  params: z.object({ id: BuildId, run_id: RunId }),
-  query: z.strictObject({ basis }),
-  success: { status: 200, description: 'The run with its changed cells.', body: AdequacyRunDetail },
-  problems: [],
-});

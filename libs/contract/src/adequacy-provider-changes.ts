@@ -1,7 +1,5 @@
-import { ADEQUACY_TAG } from './adequacy.ts';
 import { BuildId, ProviderId, RunId } from './formats.ts';
 import { AdequacyReason, AdequacyStatus } from './adequacy-status.ts';
-import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
 
 /** The change of the computed status of one provider, in its event and in the history. */
@@ -28,22 +26,3 @@ export const AdequacyProviderChange = z
   })
   .openapi('AdequacyProviderChange', { description: 'A provider whose computed status was changed by a run.' });
 export type AdequacyProviderChange = z.infer<typeof AdequacyProviderChange>;
-
-export const listAdequacyRunProviders = listRoute({
-  operationId: 'listAdequacyRunProviders',
-  path: '/v1/builds/{id}/adequacy/history/{run_id}/providers',
-  tag: ADEQUACY_TAG,
-  summary: 'List the providers that a run changed',
-  description:
-    'Each provider whose computed status the run changed, on the basis that the build had then; deleted ones stay listed.',
-  scope: 'adequacy:read',
-  params: z.object({ id: BuildId, run_id: RunId }),
-  item: AdequacyProviderChange,
-  page: 'AdequacyProviderChangePage',
-  filters: {
-    from_status: anyOf(AdequacyStatus, 'Statuses before the run.'),
-    to_status: anyOf(AdequacyStatus, 'Statuses after it.'),
-  },
-  sorts: ['provider_id'],
-  default_sort: ['provider_id'],
-});

@@ -1,15 +1,9 @@
-import { ADEQUACY_TAG, basis, buildPath, specialty_code } from './adequacy.ts';
+import { specialty_code } from './adequacy.ts';
 import { tallyFields } from './adequacy-fields.ts';
 import { Basis } from './builds.ts';
 import { CountyType, MinimumUnit, SpecialtyKind } from './counties.ts';
 import { BuildId, count, CountyFips, State, text } from './formats.ts';
-import { anyOf, listRoute } from './route.ts';
 import { z } from './zod.ts';
-
-const passes = z.enum(['true', 'false']).optional().openapi({
-  description: 'Only results in which every cell is met (true), or only the others (false).',
-  example: 'false',
-});
 
 export const AdequacyCounty = z
   .object({
@@ -26,28 +20,6 @@ export const AdequacyCounty = z
   })
   .openapi('AdequacyCounty', { description: 'Totals over the cells of one county of a build.' });
 export type AdequacyCounty = z.infer<typeof AdequacyCounty>;
-
-export const listAdequacyCounties = listRoute({
-  operationId: 'listAdequacyCounties',
-  path: '/v1/builds/{id}/adequacy/counties',
-  tag: ADEQUACY_TAG,
-  summary: 'List the score of each county',
-  description: 'The cells of the newest run rolled up by county.',
-  scope: 'adequacy:read',
-  waits: true,
-  params: buildPath,
-  item: AdequacyCounty,
-  page: 'AdequacyCountyPage',
-  filters: {
-    basis,
-    county_fips: anyOf(CountyFips, 'Counties.'),
-    state: anyOf(State, 'States.'),
-    county_type: anyOf(CountyType, 'CMS designations.'),
-    passes,
-  },
-  sorts: ['county_fips', 'county', 'score', 'progress', 'cells_not_met', 'beneficiaries_uncovered'],
-  default_sort: ['county_fips'],
-});
 
 export const AdequacySpecialty = z
   .object({
@@ -66,24 +38,3 @@ export const AdequacySpecialty = z
   })
   .openapi('AdequacySpecialty', { description: 'Totals over the cells of one tested specialty of a build.' });
 export type AdequacySpecialty = z.infer<typeof AdequacySpecialty>;
-
-export const listAdequacySpecialties = listRoute({
-  operationId: 'listAdequacySpecialties',
-  path: '/v1/builds/{id}/adequacy/specialties',
-  tag: ADEQUACY_TAG,
-  summary: 'List the score of each specialty',
-  description: 'The cells of the newest run rolled up by tested specialty.',
-  scope: 'adequacy:read',
-  waits: true,
-  params: buildPath,
-  item: AdequacySpecialty,
-  page: 'AdequacySpecialtyPage',
-  filters: {
-    basis,
-    specialty_code: anyOf(specialty_code, 'Tested specialties.'),
-    kind: anyOf(SpecialtyKind, 'Kinds.'),
-    passes,
-  },
-  sorts: ['specialty_code', 'score', 'progress', 'cells_not_met', 'count_gap', 'beneficiaries_uncovered'],
-  default_sort: ['specialty_code'],
-});

@@ -4,7 +4,6 @@ import { CreditType } from './build-settings.ts';
 import { Basis, countsByStage } from './builds.ts';
 import { CountyType } from './counties.ts';
 import { BuildId, CalendarDate, count, CountyFips, Instant, ProviderId, ratio, RunId } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
 import { standard_note } from './standards.ts';
 import { nullable, z } from './zod.ts';
 
@@ -152,48 +151,3 @@ export const AdequacyScore = z
   })
   .openapi('AdequacyScore', { description: 'The result of the newest run of a build on one basis.' });
 export type AdequacyScore = z.infer<typeof AdequacyScore>;
-
-export const buildPath = z.object({ id: BuildId });
-export const basis = Basis.optional().openapi({
-  description: 'The basis, which defines the stages that count. Defaults to the basis of the build.',
-});
-export const ADEQUACY_TAG = 'Adequacy';
-
-export const getAdequacy = route({
-  operationId: 'getAdequacy',
-  method: 'get',
-  path: '/v1/builds/{id}/adequacy',
-  tag: ADEQUACY_TAG,
-  summary: 'Get the adequacy score of a build',
-  description:
-    'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, ' +
-    'or is_stale), Retry-After says when to ask again. After a write, Prefer: wait=5 responds as soon as the queued run is done.',
-  scope: 'adequacy:read',
-  params: buildPath,
-  query: z.strictObject({ basis }),
-  success: { status: 200, description: 'The score of the build.', body: AdequacyScore },
-  waits: true,
-  retries: true,
-  problems: [],
-});
-
-export const listAdequacyCells = listRoute({
-  operationId: 'listAdequacyCells',
-  path: '/v1/builds/{id}/adequacy/cells',
-  tag: ADEQUACY_TAG,
-  summary: 'List the cells behind a score',
-  description: 'One cell per county and tested specialty, with limits, coverage, number and verdict.',
-  scope: 'adequacy:read',
-  waits: true,
-  params: buildPath,
-  item: AdequacyCell,
-  page: 'AdequacyCellPage',
-  filters: {
-    basis,
-    county_fips: anyOf(CountyFips, 'Counties.'),
-    specialty_code: anyOf(specialty_code, 'Tested specialties.'),
-    status: anyOf(CellStatus, 'Verdicts.'),
-  },
-  sorts: ['county_fips', 'specialty_code', 'credited_ratio', 'count_gap'],
-  default_sort: ['county_fips', 'specialty_code'],
-});

@@ -1,6 +1,6 @@
 import { ApiKeyId, created_at, Instant, text } from './formats.ts';
 import { Environment, MAX_KEYS_CREATED_PER_HOUR } from './plans.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { ALL_SCOPES, type Scope } from './scopes.ts';
 import { z } from './zod.ts';
 
@@ -112,62 +112,60 @@ const Rotation = z
 const keyPath = z.object({ id: ApiKeyId });
 const tag = 'API keys';
 
-export const listApiKeys = listRoute({
-  operationId: 'listApiKeys',
-  path: '/v1/api-keys',
-  tag,
-  summary: 'List API keys',
-  description: "Keys of the account in the caller's environment, without their secrets.",
-  scope: 'keys:manage',
-  item: ApiKey,
-  page: 'ApiKeyPage',
-  filters: { status: anyOf(KeyStatus, 'Statuses.') },
-  sorts: ['created_at', 'name'],
-  default_sort: ['-created_at'],
-});
+export const apiKeys = routes({
+  listApiKeys: listRoute({
+    path: '/v1/api-keys',
+    tag,
+    summary: 'List API keys',
+    description: "Keys of the account in the caller's environment, without their secrets.",
+    scope: 'keys:manage',
+    item: ApiKey,
+    page: 'ApiKeyPage',
+    filters: { status: anyOf(KeyStatus, 'Statuses.') },
+    sorts: ['created_at', 'name'],
+    default_sort: ['-created_at'],
+  }),
 
-export const createApiKey = route({
-  operationId: 'createApiKey',
-  method: 'post',
-  path: '/v1/api-keys',
-  tag,
-  summary: 'Create an API key',
-  description: `The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most ${MAX_KEYS_CREATED_PER_HOUR} keys are created or rotated in an hour.`,
-  scope: 'keys:manage',
-  body: ApiKeyCreate,
-  success: { status: 201, description: 'The key, with its secret.', body: ApiKey },
-  problems: ['plan_limit_exceeded'],
-  store: 'control',
-  returns_secret: true,
-});
+  createApiKey: {
+    method: 'post',
+    path: '/v1/api-keys',
+    tag,
+    summary: 'Create an API key',
+    description: `The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most ${MAX_KEYS_CREATED_PER_HOUR} keys are created or rotated in an hour.`,
+    scope: 'keys:manage',
+    body: ApiKeyCreate,
+    success: { status: 201, description: 'The key, with its secret.', body: ApiKey },
+    problems: ['plan_limit_exceeded'],
+    store: 'control',
+    returns_secret: true,
+  },
 
-export const rotateApiKey = route({
-  operationId: 'rotateApiKey',
-  method: 'post',
-  path: '/v1/api-keys/{id}/rotate',
-  tag,
-  summary: 'Rotate an API key',
-  description:
-    'Creates a successor with the same rights; both work until the overlap ends. They share one rate limit. The calling token needs every scope of the key, and its own key every other right of it.',
-  scope: 'keys:manage',
-  params: keyPath,
-  body: Rotation,
-  success: { status: 201, description: 'The successor, with its secret.', body: ApiKey },
-  problems: ['api_key_exceeds_caller', 'invalid_state', 'plan_limit_exceeded'],
-  store: 'control',
-  returns_secret: true,
-});
+  rotateApiKey: {
+    method: 'post',
+    path: '/v1/api-keys/{id}/rotate',
+    tag,
+    summary: 'Rotate an API key',
+    description:
+      'Creates a successor with the same rights; both work until the overlap ends. They share one rate limit. The calling token needs every scope of the key, and its own key every other right of it.',
+    scope: 'keys:manage',
+    params: keyPath,
+    body: Rotation,
+    success: { status: 201, description: 'The successor, with its secret.', body: ApiKey },
+    problems: ['api_key_exceeds_caller', 'invalid_state', 'plan_limit_exceeded'],
+    store: 'control',
+    returns_secret: true,
+  },
 
-export const revokeApiKey = route({
-  operationId: 'revokeApiKey',
-  method: 'delete',
-  path: '/v1/api-keys/{id}',
-  tag,
-  summary: 'Revoke an API key',
-  description: 'The key stops at once; tokens made from it within 5 seconds.',
-  scope: 'keys:manage',
-  params: keyPath,
-  success: { status: 204, description: 'The key is revoked. No body.' },
-  problems: [],
-  store: 'control',
+  revokeApiKey: {
+    method: 'delete',
+    path: '/v1/api-keys/{id}',
+    tag,
+    summary: 'Revoke an API key',
+    description: 'The key stops at once; tokens made from it within 5 seconds.',
+    scope: 'keys:manage',
+    params: keyPath,
+    success: { status: 204, description: 'The key is revoked. No body.' },
+    problems: [],
+    store: 'control',
+  },
 });

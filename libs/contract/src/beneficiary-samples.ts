@@ -1,5 +1,5 @@
 import { count, CountyFips, Latitude, Longitude, ratio, text } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 const SampleId = z
@@ -53,48 +53,47 @@ const tag = 'Counties';
 const scope = 'counties:read';
 const params = z.object({ id: SampleId });
 
-export const listBeneficiarySamples = listRoute({
-  operationId: 'listBeneficiarySamples',
-  path: '/v1/beneficiary-samples',
-  tag,
-  summary: 'List beneficiary samples',
-  description:
-    'The samples that scores are computed from. A score names its own in beneficiary_sample_id, several with + between.',
-  scope,
-  item: BeneficiarySample,
-  page: 'BeneficiarySamplePage',
-  filters: {},
-  sorts: ['id'],
-  default_sort: ['id'],
-});
+export const beneficiarySamples = routes({
+  listBeneficiarySamples: listRoute({
+    path: '/v1/beneficiary-samples',
+    tag,
+    summary: 'List beneficiary samples',
+    description:
+      'The samples that scores are computed from. A score names its own in beneficiary_sample_id, several with + between.',
+    scope,
+    item: BeneficiarySample,
+    page: 'BeneficiarySamplePage',
+    filters: {},
+    sorts: ['id'],
+    default_sort: ['id'],
+  }),
 
-export const getBeneficiarySample = route({
-  operationId: 'getBeneficiarySample',
-  method: 'get',
-  path: '/v1/beneficiary-samples/{id}',
-  tag,
-  summary: 'Get a beneficiary sample',
-  description: 'One sample with the number of its counties and points.',
-  scope,
-  params,
-  success: { status: 200, description: 'The beneficiary sample.', body: BeneficiarySample },
-  problems: [],
-});
+  getBeneficiarySample: {
+    method: 'get',
+    path: '/v1/beneficiary-samples/{id}',
+    tag,
+    summary: 'Get a beneficiary sample',
+    description: 'One sample with the number of its counties and points.',
+    scope,
+    params,
+    success: { status: 200, description: 'The beneficiary sample.', body: BeneficiarySample },
+    problems: [],
+  },
 
-export const listBeneficiaryPoints = listRoute({
-  operationId: 'listBeneficiaryPoints',
-  path: '/v1/beneficiary-samples/{id}/points',
-  tag,
-  summary: 'List the points of a beneficiary sample',
-  description:
-    'Where the beneficiaries of counties are taken to live: with the limits of a cell and the locations of its providers, its ' +
-    'covered_ratio can be computed again. With Accept: text/csv the whole list is one CSV file.',
-  scope,
-  params,
-  item: BeneficiaryPoint,
-  page: 'BeneficiaryPointPage',
-  filters: { county_fips: anyOf(CountyFips, 'Counties.') },
-  sorts: ['county_fips', 'position'],
-  default_sort: ['county_fips', 'position'],
-  csv: true,
+  listBeneficiaryPoints: listRoute({
+    path: '/v1/beneficiary-samples/{id}/points',
+    tag,
+    summary: 'List the points of a beneficiary sample',
+    description:
+      'Where the beneficiaries of counties are taken to live: with the limits of a cell and the locations of its providers, its ' +
+      'covered_ratio can be computed again. With Accept: text/csv the whole list is one CSV file.',
+    scope,
+    params,
+    item: BeneficiaryPoint,
+    page: 'BeneficiaryPointPage',
+    filters: { county_fips: anyOf(CountyFips, 'Counties.') },
+    sorts: ['county_fips', 'position'],
+    default_sort: ['county_fips', 'position'],
+    csv: true,
+  }),
 });

@@ -17,7 +17,6 @@ import {
 } from './formats.ts';
 import { STAGES } from './pipeline.ts';
 import { readOnlyShape } from './read-only.ts';
-import { anyOf, listRoute, route } from './route.ts';
 import { serviceAreaFields } from './service-area.ts';
 import { standard_note, StandardId } from './standards.ts';
 import { nullable, z } from './zod.ts';
@@ -179,85 +178,3 @@ export const BuildUpdate = z
     example: { status: 'active', filing_due_on: '2027-02-10' },
   });
 export type BuildUpdate = z.infer<typeof BuildUpdate>;
-
-const tag = 'Builds';
-
-export const listBuilds = listRoute({
-  operationId: 'listBuilds',
-  path: '/v1/builds',
-  tag,
-  summary: 'List builds',
-  description: 'All network builds of the account.',
-  scope: 'builds:read',
-  item: Build,
-  page: 'BuildPage',
-  filters: {
-    status: anyOf(BuildStatus, 'Statuses of the build.'),
-    external_id: anyOf(ExternalId, 'External identifiers.'),
-  },
-  sorts: ['created_at', 'updated_at', 'name'],
-  default_sort: ['-created_at'],
-});
-
-export const getBuild = route({
-  operationId: 'getBuild',
-  method: 'get',
-  path: '/v1/builds/{id}',
-  tag,
-  summary: 'Get a build',
-  description: 'One build with its counts and short score.',
-  scope: 'builds:read',
-  params: z.object({ id: BuildId }),
-  success: { status: 200, description: 'The build as it is now.', body: Build },
-  problems: [],
-});
-
-export const createBuild = route({
-  operationId: 'createBuild',
-  method: 'post',
-  path: '/v1/builds',
-  tag,
-  summary: 'Create a build',
-  description:
-    'Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. ' +
-    'Emits build.created; its first score follows, with every cell unmet.',
-  scope: 'builds:write',
-  body: BuildCreate,
-  success: { status: 201, description: 'The build as created.', body: Build, location: '/v1/builds/{id}' },
-  problems: ['duplicate_external_id'],
-  conditional: 'if_none_match',
-});
-
-export const updateBuild = route({
-  operationId: 'updateBuild',
-  method: 'patch',
-  path: '/v1/builds/{id}',
-  tag,
-  summary: 'Update a build',
-  description:
-    'Changes any writable field. A frozen or archived build takes name, external_id, metadata and status; a patch that opens it ' +
-    'may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.',
-  scope: 'builds:write',
-  params: z.object({ id: BuildId }),
-  body: BuildUpdate,
-  consumes: ['application/merge-patch+json', 'application/json'],
-  success: { status: 200, description: 'The build as it is now.', body: Build },
-  problems: ['build_frozen', 'duplicate_external_id'],
-  conditional: 'if_match',
-});
-
-export const deleteBuild = route({
-  operationId: 'deleteBuild',
-  method: 'delete',
-  path: '/v1/builds/{id}',
-  tag,
-  summary: 'Delete a build',
-  description:
-    'Removes a build with its providers, their transitions and its scores; its events stay. Not a frozen or archived one: open it first. ' +
-    'Emits build.deleted, and no event for each provider.',
-  scope: 'builds:write',
-  params: z.object({ id: BuildId }),
-  success: { status: 204, description: 'The build is deleted. No body.' },
-  problems: ['build_frozen'],
-  conditional: 'if_match',
-});

@@ -1,6 +1,6 @@
 import { CERTIFICATE_EFFECTS, COUNTY_TYPES, MINIMUM_UNITS, SPECIALTY_KINDS } from '@pnb/adequacy';
 import { BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
 const standard_id = z
@@ -109,59 +109,6 @@ export const CountyDetail = County.extend({
 }).openapi('CountyDetail', { description: 'A county with the specialties for which CMS makes an exception.' });
 export type CountyDetail = z.infer<typeof CountyDetail>;
 
-export const listCounties = listRoute({
-  operationId: 'listCounties',
-  path: '/v1/counties',
-  tag: 'Counties',
-  summary: 'List counties',
-  description:
-    "Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest " +
-    'of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county ' +
-    'of that standard, so that a service area can be chosen. An unknown population sorts as the least.',
-  scope: 'counties:read',
-  item: County,
-  page: 'CountyPage',
-  filters: {
-    build_id: BuildId.optional().openapi({
-      description: 'The build whose service area is meant. Not together with standard_id.',
-    }),
-    standard_id: standardFilter.openapi({ description: 'All counties of that standard, in a service area or not.' }),
-    state: anyOf(State, 'States.'),
-    county_type: anyOf(CountyType, 'CMS designations.'),
-    q: z
-      .string()
-      .min(2)
-      .max(100)
-      .optional()
-      .openapi({ description: 'Beginning of the name, any case.', example: 'salt' }),
-  },
-  sorts: ['fips', 'name', 'population', 'beneficiaries'],
-  default_sort: ['fips'],
-});
-
-export const getCounty = route({
-  operationId: 'getCounty',
-  method: 'get',
-  path: '/v1/counties/{id}',
-  tag: 'Counties',
-  summary: 'Get a county',
-  description:
-    'Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of ' +
-    'need. The id is its FIPS code.',
-  scope: 'counties:read',
-  params: z.object({ id: CountyFips }),
-  query: z.strictObject({
-    build_id: BuildId.optional().openapi({
-      description: 'The build whose standard and result are meant. Not together with standard_id.',
-    }),
-    standard_id: standardFilter.openapi({
-      description: 'Whose figures are meant; of the newest standard that has the county when left out.',
-    }),
-  }),
-  success: { status: 200, description: 'The county with its criteria.', body: CountyDetail },
-  problems: [],
-});
-
 const limits = (description: string) =>
   z
     .object({
@@ -209,24 +156,76 @@ export const Specialty = z
   .openapi('Specialty', { description: 'A provider or facility type of the CMS standard.' });
 export type Specialty = z.infer<typeof Specialty>;
 
-export const listSpecialties = listRoute({
-  operationId: 'listSpecialties',
-  path: '/v1/specialties',
-  tag: 'Specialties',
-  summary: 'List specialties',
-  description:
-    'The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.',
-  scope: 'counties:read',
-  item: Specialty,
-  page: 'SpecialtyPage',
-  filters: {
-    standard_id: standardFilter.openapi({ description: 'The standard that is meant; the newest when left out.' }),
-    kind: anyOf(SpecialtyKind, 'Kinds.'),
-    tested_as: anyOf(
-      z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),
-      'Tested codes.',
-    ),
+export const counties = routes({
+  listCounties: listRoute({
+    path: '/v1/counties',
+    tag: 'Counties',
+    summary: 'List counties',
+    description:
+      "Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest " +
+      'of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county ' +
+      'of that standard, so that a service area can be chosen. An unknown population sorts as the least.',
+    scope: 'counties:read',
+    item: County,
+    page: 'CountyPage',
+    filters: {
+      build_id: BuildId.optional().openapi({
+        description: 'The build whose service area is meant. Not together with standard_id.',
+      }),
+      standard_id: standardFilter.openapi({ description: 'All counties of that standard, in a service area or not.' }),
+      state: anyOf(State, 'States.'),
+      county_type: anyOf(CountyType, 'CMS designations.'),
+      q: z
+        .string()
+        .min(2)
+        .max(100)
+        .optional()
+        .openapi({ description: 'Beginning of the name, any case.', example: 'salt' }),
+    },
+    sorts: ['fips', 'name', 'population', 'beneficiaries'],
+    default_sort: ['fips'],
+  }),
+
+  getCounty: {
+    method: 'get',
+    path: '/v1/counties/{id}',
+    tag: 'Counties',
+    summary: 'Get a county',
+    description:
+      'Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of ' +
+      'need. The id is its FIPS code.',
+    scope: 'counties:read',
+    params: z.object({ id: CountyFips }),
+    query: z.strictObject({
+      build_id: BuildId.optional().openapi({
+        description: 'The build whose standard and result are meant. Not together with standard_id.',
+      }),
+      standard_id: standardFilter.openapi({
+        description: 'Whose figures are meant; of the newest standard that has the county when left out.',
+      }),
+    }),
+    success: { status: 200, description: 'The county with its criteria.', body: CountyDetail },
+    problems: [],
   },
-  sorts: ['code', 'name'],
-  default_sort: ['code'],
+
+  listSpecialties: listRoute({
+    path: '/v1/specialties',
+    tag: 'Specialties',
+    summary: 'List specialties',
+    description:
+      'The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.',
+    scope: 'counties:read',
+    item: Specialty,
+    page: 'SpecialtyPage',
+    filters: {
+      standard_id: standardFilter.openapi({ description: 'The standard that is meant; the newest when left out.' }),
+      kind: anyOf(SpecialtyKind, 'Kinds.'),
+      tested_as: anyOf(
+        z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),
+        'Tested codes.',
+      ),
+    },
+    sorts: ['code', 'name'],
+    default_sort: ['code'],
+  }),
 });

@@ -1,6 +1,6 @@
 import { EVENT_DATA, EventPattern, EventType, type EmittedEventType } from './events.ts';
 import { AttemptId, count, created_at, DeliveryId, EventId, Instant, WebhookId } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
@@ -102,83 +102,81 @@ export type DeliveryReport = z.infer<typeof DeliveryReport>;
 const deliveryPath = z.object({ id: WebhookId, delivery_id: DeliveryId });
 const tag = 'Webhooks';
 
-export const listDeliveries = listRoute({
-  operationId: 'listDeliveries',
-  path: '/v1/webhooks/{id}/deliveries',
-  tag,
-  summary: 'List deliveries',
-  description: 'What was sent to the endpoint, and what is still to be. Kept as long as events.',
-  scope: 'webhooks:read',
-  params: webhookPath,
-  item: Delivery,
-  page: 'DeliveryPage',
-  filters: {
-    status: anyOf(DeliveryStatus, 'Statuses.'),
-    event_type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
-    created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
-    created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
-  },
-  sorts: ['created_at'],
-  default_sort: ['-created_at'],
-});
-
-export const getDelivery = route({
-  operationId: 'getDelivery',
-  method: 'get',
-  path: '/v1/webhooks/{id}/deliveries/{delivery_id}',
-  tag,
-  summary: 'Get a delivery',
-  description: 'One delivery with its attempts.',
-  scope: 'webhooks:read',
-  params: deliveryPath,
-  success: { status: 200, description: 'The delivery with its attempts.', body: DeliveryReport },
-  problems: [],
-});
-
-export const redeliver = route({
-  operationId: 'redeliver',
-  method: 'post',
-  path: '/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver',
-  tag,
-  summary: 'Deliver again',
-  description:
-    'Asks for one attempt now, beside the schedule; when it succeeds, the schedule ends. The event keeps its webhook-id.',
-  scope: 'webhooks:write',
-  params: deliveryPath,
-  success: {
-    status: 202,
-    description: 'It will be attempted; the delivery shows how it went.',
-    body: Delivery,
-    location: '/v1/webhooks/{webhook_id}/deliveries/{id}',
-  },
-  problems: ['event_expired', 'invalid_state', 'plan_feature_unavailable'],
-});
-
 const TEST_TYPES = Object.keys(EVENT_DATA) as [EmittedEventType, ...EmittedEventType[]];
 
-export const testWebhook = route({
-  operationId: 'testWebhook',
-  method: 'post',
-  path: '/v1/webhooks/{id}/test',
-  tag,
-  summary: 'Test a webhook endpoint',
-  description:
-    'Sends webhook.test, or a sample of the given type, once, whatever the endpoint subscribes to, and waits for how it went: 200 also when the receiver failed. At most 10 a minute for an endpoint. Each call sends: an Idempotency-Key has no meaning here.',
-  scope: 'webhooks:write',
-  params: webhookPath,
-  body: z
-    .strictObject({
-      event_type: z
-        .enum(TEST_TYPES)
-        .openapi({ description: 'Type of the event to send. Defaults to webhook.test.', example: 'webhook.test' }),
-    })
-    .partial()
-    .openapi('WebhookTestRequest', {
-      description: 'The test event to send.',
-      example: { event_type: 'webhook.test' },
-    }),
-  success: { status: 200, description: 'The attempt, with the response of the endpoint.', body: DeliveryAttempt },
-  problems: ['invalid_state', 'plan_feature_unavailable'],
-  unkeyed: true,
-  max_seconds: 40,
+export const deliveries = routes({
+  testWebhook: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/test',
+    tag,
+    summary: 'Test a webhook endpoint',
+    description:
+      'Sends webhook.test, or a sample of the given type, once, whatever the endpoint subscribes to, and waits for how it went: 200 also when the receiver failed. At most 10 a minute for an endpoint. Each call sends: an Idempotency-Key has no meaning here.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: z
+      .strictObject({
+        event_type: z
+          .enum(TEST_TYPES)
+          .openapi({ description: 'Type of the event to send. Defaults to webhook.test.', example: 'webhook.test' }),
+      })
+      .partial()
+      .openapi('WebhookTestRequest', {
+        description: 'The test event to send.',
+        example: { event_type: 'webhook.test' },
+      }),
+    success: { status: 200, description: 'The attempt, with the response of the endpoint.', body: DeliveryAttempt },
+    problems: ['invalid_state', 'plan_feature_unavailable'],
+    unkeyed: true,
+    max_seconds: 40,
+  },
+
+  listDeliveries: listRoute({
+    path: '/v1/webhooks/{id}/deliveries',
+    tag,
+    summary: 'List deliveries',
+    description: 'What was sent to the endpoint, and what is still to be. Kept as long as events.',
+    scope: 'webhooks:read',
+    params: webhookPath,
+    item: Delivery,
+    page: 'DeliveryPage',
+    filters: {
+      status: anyOf(DeliveryStatus, 'Statuses.'),
+      event_type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
+      created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
+      created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+    },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
+
+  getDelivery: {
+    method: 'get',
+    path: '/v1/webhooks/{id}/deliveries/{delivery_id}',
+    tag,
+    summary: 'Get a delivery',
+    description: 'One delivery with its attempts.',
+    scope: 'webhooks:read',
+    params: deliveryPath,
+    success: { status: 200, description: 'The delivery with its attempts.', body: DeliveryReport },
+    problems: [],
+  },
+
+  redeliver: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver',
+    tag,
+    summary: 'Deliver again',
+    description:
+      'Asks for one attempt now, beside the schedule; when it succeeds, the schedule ends. The event keeps its webhook-id.',
+    scope: 'webhooks:write',
+    params: deliveryPath,
+    success: {
+      status: 202,
+      description: 'It will be attempted; the delivery shows how it went.',
+      body: Delivery,
+      location: '/v1/webhooks/{webhook_id}/deliveries/{id}',
+    },
+    problems: ['event_expired', 'invalid_state', 'plan_feature_unavailable'],
+  },
 });

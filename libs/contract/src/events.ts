@@ -7,7 +7,7 @@ import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { ServiceAreaChange } from './service-area.ts';
 import { Webhook, WebhookDisabledReason } from './webhooks.ts';
 import { changed_providers_count } from './adequacy-fields.ts';
@@ -233,46 +233,47 @@ export const expandEventTypes = (patterns: readonly string[]): EventType[] =>
     patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.', 1)[0]}.*`),
   );
 
-export const listEvents = listRoute({
-  operationId: 'listEvents',
-  path: '/v1/events',
-  tag: 'Events',
-  summary: 'List events',
-  description:
-    'Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.',
-  scope: 'events:read',
-  item: EventEnvelope,
-  page: 'EventPage',
-  filters: {
-    type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
-    build_id: anyOf(BuildId, 'Builds.'),
-    resource_id: z.string().min(1).max(60).optional().openapi({ description: 'Id of the object it is about.' }),
-    created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
-    created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
-    sequence_gt: z
-      .int()
-      .min(0)
-      .optional()
-      .openapi({ description: 'After this sequence.', format: 'int64', example: 48213 }),
-    delivery_status: z
-      .enum(['undelivered'])
-      .optional()
-      .openapi({ description: 'Only events with a delivery that has not succeeded.', example: 'undelivered' }),
-  },
-  sorts: ['sequence'],
-  default_sort: ['-sequence'],
-});
+export const events = routes({
+  listEvents: listRoute({
+    path: '/v1/events',
+    tag: 'Events',
+    summary: 'List events',
+    description:
+      'Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.',
+    scope: 'events:read',
+    item: EventEnvelope,
+    page: 'EventPage',
+    filters: {
+      type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
+      build_id: anyOf(BuildId, 'Builds.'),
+      resource_id: z.string().min(1).max(60).optional().openapi({ description: 'Id of the object it is about.' }),
+      created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
+      created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+      sequence_gt: z
+        .int()
+        .min(0)
+        .optional()
+        .openapi({ description: 'After this sequence.', format: 'int64', example: 48213 }),
+      delivery_status: z
+        .enum(['undelivered'])
+        .optional()
+        .openapi({ description: 'Only events with a delivery that has not succeeded.', example: 'undelivered' }),
+    },
+    sorts: ['sequence'],
+    default_sort: ['-sequence'],
+  }),
 
-export const getEvent = route({
-  operationId: 'getEvent',
-  method: 'get',
-  path: '/v1/events/{id}',
-  tag: 'Events',
-  summary: 'Get an event',
-  description: 'The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.',
-  scope: 'events:read',
-  params: z.object({ id: EventId }),
-  success: { status: 200, description: 'The event as it was sent.', body: Event },
-  problems: ['event_expired'],
-  verbatim: true,
+  getEvent: {
+    method: 'get',
+    path: '/v1/events/{id}',
+    tag: 'Events',
+    summary: 'Get an event',
+    description:
+      'The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.',
+    scope: 'events:read',
+    params: z.object({ id: EventId }),
+    success: { status: 200, description: 'The event as it was sent.', body: Event },
+    problems: ['event_expired'],
+    verbatim: true,
+  },
 });

@@ -1,5 +1,5 @@
 import { Environment } from './plans.ts';
-import { route } from './route.ts';
+import { routes } from './route.ts';
 import { z } from './zod.ts';
 
 const client = {
@@ -68,44 +68,6 @@ export const Token = z
   })
   .openapi('Token', { description: 'Access token response, RFC 6749 section 5.1.' });
 
-export const issueToken = route({
-  operationId: 'issueToken',
-  method: 'post',
-  path: '/v1/oauth/token',
-  tag: 'OAuth',
-  summary: 'Exchange an API key for a token',
-  description:
-    'Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.',
-  scope: null,
-  body: TokenRequest,
-  consumes: FORM_OR_JSON,
-  success: { status: 200, description: 'A bearer token for the API.', body: Token },
-  problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
-  oauth: true,
-  returns_secret: true,
-});
-
-export const revokeToken = route({
-  operationId: 'revokeToken',
-  method: 'post',
-  path: '/v1/oauth/revoke',
-  tag: 'OAuth',
-  summary: 'Revoke a token',
-  description: 'RFC 7009. A token of the same account stops working within 5 seconds; an unknown one answers 200 too.',
-  scope: null,
-  body: z
-    .strictObject({ ...tokenFields, ...client })
-    .openapi('RevocationRequest', { description: 'Revocation request, RFC 7009 section 2.1.', required: ['token'] }),
-  consumes: FORM_OR_JSON,
-  success: {
-    status: 200,
-    description: 'The token is revoked or was not valid.',
-    body: z.object({}).openapi('Revoked', { description: 'An empty object, because RFC 7009 defines no members.' }),
-  },
-  problems: ['invalid_request', 'invalid_client', 'unsupported_token_type'],
-  oauth: true,
-});
-
 export const Introspection = z
   .object({
     active: z.boolean().openapi({ description: 'Whether the token is valid and belongs to the same account.' }),
@@ -123,24 +85,6 @@ export const Introspection = z
   })
   .openapi('Introspection', { description: 'Introspection response, RFC 7662 section 2.2.' });
 
-export const introspectToken = route({
-  operationId: 'introspectToken',
-  method: 'post',
-  path: '/v1/oauth/introspect',
-  tag: 'OAuth',
-  summary: 'Introspect a token',
-  description: 'RFC 7662. Tells of tokens of the same account; every other token is just not active.',
-  scope: null,
-  body: z.strictObject({ ...tokenFields, ...client }).openapi('IntrospectionRequest', {
-    description: 'Introspection request, RFC 7662 section 2.1.',
-    required: ['token'],
-  }),
-  consumes: FORM_OR_JSON,
-  success: { status: 200, description: 'What is known of the token.', body: Introspection },
-  problems: ['invalid_request', 'invalid_client'],
-  oauth: true,
-});
-
 const PublicJwk = z.object({
   kty: z.literal('EC').openapi({ description: 'Type of the key.' }),
   crv: z.literal('P-256').openapi({ description: 'Elliptic curve.' }),
@@ -151,29 +95,6 @@ const PublicJwk = z.object({
   use: z.literal('sig').openapi({ description: 'Use of the key: signatures.' }),
 });
 export type PublicJwk = z.infer<typeof PublicJwk>;
-
-export const getJwks = route({
-  operationId: 'getJwks',
-  method: 'get',
-  path: '/v1/oauth/jwks',
-  cache_control: 'public, max-age=3600',
-  tag: 'OAuth',
-  summary: 'Get the public signing keys',
-  description: 'JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'The public signing keys.',
-    body: z
-      .object({
-        keys: z.array(PublicJwk).max(20).openapi({
-          description: 'Keys that are in use, that will be used, or that signed a token that is still valid.',
-        }),
-      })
-      .openapi('JwkSet', { description: 'A JSON Web Key Set (RFC 7517).' }),
-  },
-  problems: [],
-});
 
 const AuthorizationServer = z
   .object({
@@ -212,18 +133,97 @@ const metadata = {
   problems: [],
 } as const;
 
-export const getAuthorizationServer = route({
-  ...metadata,
-  operationId: 'getAuthorizationServer',
-  path: '/v1/.well-known/oauth-authorization-server',
-  summary: 'Get the OAuth metadata',
-  description: 'RFC 8414, below /v1 like everything.',
-});
+export const oauth = routes({
+  issueToken: {
+    method: 'post',
+    path: '/v1/oauth/token',
+    tag: 'OAuth',
+    summary: 'Exchange an API key for a token',
+    description:
+      'Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.',
+    scope: null,
+    body: TokenRequest,
+    consumes: FORM_OR_JSON,
+    success: { status: 200, description: 'A bearer token for the API.', body: Token },
+    problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
+    oauth: true,
+    returns_secret: true,
+  },
 
-export const getAuthorizationServerByIssuer = route({
-  ...metadata,
-  operationId: 'getAuthorizationServerByIssuer',
-  path: '/.well-known/oauth-authorization-server/v1',
-  summary: 'Get the OAuth metadata by issuer',
-  description: 'RFC 8414 section 3: where discovery clients look for the issuer https://host/v1.',
+  revokeToken: {
+    method: 'post',
+    path: '/v1/oauth/revoke',
+    tag: 'OAuth',
+    summary: 'Revoke a token',
+    description:
+      'RFC 7009. A token of the same account stops working within 5 seconds; an unknown one answers 200 too.',
+    scope: null,
+    body: z
+      .strictObject({ ...tokenFields, ...client })
+      .openapi('RevocationRequest', { description: 'Revocation request, RFC 7009 section 2.1.', required: ['token'] }),
+    consumes: FORM_OR_JSON,
+    success: {
+      status: 200,
+      description: 'The token is revoked or was not valid.',
+      body: z.object({}).openapi('Revoked', { description: 'An empty object, because RFC 7009 defines no members.' }),
+    },
+    problems: ['invalid_request', 'invalid_client', 'unsupported_token_type'],
+    oauth: true,
+  },
+
+  introspectToken: {
+    method: 'post',
+    path: '/v1/oauth/introspect',
+    tag: 'OAuth',
+    summary: 'Introspect a token',
+    description: 'RFC 7662. Tells of tokens of the same account; every other token is just not active.',
+    scope: null,
+    body: z.strictObject({ ...tokenFields, ...client }).openapi('IntrospectionRequest', {
+      description: 'Introspection request, RFC 7662 section 2.1.',
+      required: ['token'],
+    }),
+    consumes: FORM_OR_JSON,
+    success: { status: 200, description: 'What is known of the token.', body: Introspection },
+    problems: ['invalid_request', 'invalid_client'],
+    oauth: true,
+  },
+
+  getJwks: {
+    method: 'get',
+    path: '/v1/oauth/jwks',
+    cache_control: 'public, max-age=3600',
+    tag: 'OAuth',
+    summary: 'Get the public signing keys',
+    description:
+      'JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The public signing keys.',
+      body: z
+        .object({
+          keys: z.array(PublicJwk).max(20).openapi({
+            description: 'Keys that are in use, that will be used, or that signed a token that is still valid.',
+          }),
+        })
+        .openapi('JwkSet', { description: 'A JSON Web Key Set (RFC 7517).' }),
+    },
+    problems: [],
+  },
+
+  getAuthorizationServer: {
+    ...metadata,
+
+    path: '/v1/.well-known/oauth-authorization-server',
+    summary: 'Get the OAuth metadata',
+    description: 'RFC 8414, below /v1 like everything.',
+  },
+
+  getAuthorizationServerByIssuer: {
+    ...metadata,
+
+    path: '/.well-known/oauth-authorization-server/v1',
+    summary: 'Get the OAuth metadata by issuer',
+    description: 'RFC 8414 section 3: where discovery clients look for the issuer https://host/v1.',
+  },
 });

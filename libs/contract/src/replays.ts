@@ -1,6 +1,6 @@
 import { EventType } from './events.ts';
 import { count, created_at, Instant, JobId, ratio, WebhookId } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
 
@@ -81,71 +81,68 @@ const replayPath = z.object({ id: WebhookId, job_id: JobId });
 const tag = 'Webhooks';
 const location = '/v1/webhooks/{webhook_id}/replays/{id}';
 
-export const startReplay = route({
-  operationId: 'startReplay',
-  method: 'post',
-  path: '/v1/webhooks/{id}/replay',
-  tag,
-  summary: 'Replay events',
-  description:
-    'Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.',
-  scope: 'webhooks:write',
-  params: webhookPath,
-  body: ReplayCreate,
-  success: { status: 202, description: 'The replay is queued.', body: Replay, location },
-  problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
-});
+export const replays = routes({
+  startReplay: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/replay',
+    tag,
+    summary: 'Replay events',
+    description:
+      'Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: ReplayCreate,
+    success: { status: 202, description: 'The replay is queued.', body: Replay, location },
+    problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
+  },
 
-export const listReplays = listRoute({
-  operationId: 'listReplays',
-  path: '/v1/webhooks/{id}/replays',
-  tag,
-  summary: 'List replays',
-  description: 'Replays of the endpoint.',
-  scope: 'webhooks:read',
-  params: webhookPath,
-  item: Replay,
-  page: 'WebhookReplayPage',
-  filters: { status: anyOf(ReplayStatus, 'Statuses.') },
-  sorts: ['created_at'],
-  default_sort: ['-created_at'],
-});
+  listReplays: listRoute({
+    path: '/v1/webhooks/{id}/replays',
+    tag,
+    summary: 'List replays',
+    description: 'Replays of the endpoint.',
+    scope: 'webhooks:read',
+    params: webhookPath,
+    item: Replay,
+    page: 'WebhookReplayPage',
+    filters: { status: anyOf(ReplayStatus, 'Statuses.') },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
 
-export const getReplay = route({
-  operationId: 'getReplay',
-  method: 'get',
-  path: '/v1/webhooks/{id}/replays/{job_id}',
-  tag,
-  summary: 'Get a replay',
-  description: 'How far a replay is.',
-  scope: 'webhooks:read',
-  params: replayPath,
-  success: { status: 200, description: 'The replay as it is now.', body: Replay },
-  problems: [],
-});
+  getReplay: {
+    method: 'get',
+    path: '/v1/webhooks/{id}/replays/{job_id}',
+    tag,
+    summary: 'Get a replay',
+    description: 'How far a replay is.',
+    scope: 'webhooks:read',
+    params: replayPath,
+    success: { status: 200, description: 'The replay as it is now.', body: Replay },
+    problems: [],
+  },
 
-export const cancelReplay = route({
-  operationId: 'cancelReplay',
-  method: 'post',
-  path: '/v1/webhooks/{id}/replays/{job_id}/cancel',
-  tag,
-  summary: 'Cancel a replay',
-  description: 'Sends no more of its events; resume goes on where it stopped. A second time changes nothing.',
-  scope: 'webhooks:write',
-  params: replayPath,
-  success: { status: 200, description: 'The replay as it is now.', body: Replay },
-  problems: ['invalid_state'],
-});
+  cancelReplay: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/replays/{job_id}/cancel',
+    tag,
+    summary: 'Cancel a replay',
+    description: 'Sends no more of its events; resume goes on where it stopped. A second time changes nothing.',
+    scope: 'webhooks:write',
+    params: replayPath,
+    success: { status: 200, description: 'The replay as it is now.', body: Replay },
+    problems: ['invalid_state'],
+  },
 
-export const resumeReplay = route({
-  operationId: 'resumeReplay',
-  method: 'post',
-  path: '/v1/webhooks/{id}/replays/{job_id}/resume',
-  tag,
-  summary: 'Resume a replay',
-  description: 'Goes on with a cancelled replay where it stopped. One that is not cancelled goes on as it was.',
-  scope: 'webhooks:write',
-  params: replayPath,
-  success: { status: 202, description: 'The replay is queued again.', body: Replay, location },
-  problems: ['invalid_state', 'plan_feature_unavailable'],
+  resumeReplay: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/replays/{job_id}/resume',
+    tag,
+    summary: 'Resume a replay',
+    description: 'Goes on with a cancelled replay where it stopped. One that is not cancelled goes on as it was.',
+    scope: 'webhooks:write',
+    params: replayPath,
+    success: { status: 202, description: 'The replay is queued again.', body: Replay, location },
+    problems: ['invalid_state', 'plan_feature_unavailable'],
+  },
 });

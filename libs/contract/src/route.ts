@@ -68,8 +68,18 @@ export interface ListDeclaration {
 /** The longest that a request may wait; well below what its handler may take. */
 export const MAX_WAIT_SECONDS = 20;
 
-/** Keeps the literal types of a route, so that handlers and clients can be typed by it. */
-export const route = <const R extends Route>(declared: R): R => declared;
+/** A route without its name: the key in its group. */
+export type RouteDefinition = Omit<Route, 'operationId'>;
+
+export type RouteGroup = Readonly<Record<string, Route>>;
+
+type Named<G> = { readonly [K in keyof G & string]: G[K] & { readonly operationId: K } };
+
+/** The routes of one resource, each named by its key. Literal types are kept: handlers are typed by them. */
+export const routes = <const G extends Readonly<Record<string, RouteDefinition>>>(group: G): Named<G> =>
+  Object.fromEntries(
+    Object.entries(group).map(([operationId, definition]) => [operationId, { operationId, ...definition }]),
+  ) as Named<G>;
 
 export const PageMeta = z
   .object({
@@ -120,7 +130,6 @@ type Filters = Record<string, z.ZodType>;
 type Text = readonly [string, ...string[]];
 
 interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P extends z.ZodObject> {
-  operationId: string;
   path: string;
   tag: string;
   summary: string;
@@ -163,7 +172,7 @@ export function listRoute<
   const body = z
     .object({ data: z.array(item).max(100).openapi({ description: 'The records of this page.' }), meta: PageMeta })
     .openapi(page, { description: 'A page of a list, with its position in meta.' });
-  return route({
+  return {
     ...rest,
     params: (params ?? z.object({})) as P,
     method: 'get',
@@ -171,7 +180,7 @@ export function listRoute<
     success: { status: 200, description: 'One page of the list.', body },
     problems: [],
     list: { filters: Object.keys(filters), sorts, default_sort },
-  });
+  } as const;
 }
 
 type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodType }

@@ -1,5 +1,4 @@
 import { BuildId, count, CountyFips, oneRequired, State } from './formats.ts';
-import { route } from './route.ts';
 import { z } from './zod.ts';
 
 /** More than the number of counties in the United States. */
@@ -91,37 +90,3 @@ export const ServiceAreaChange = z
   })
   .openapi('ServiceAreaChange', { description: 'The changes of a service area.' });
 export type ServiceAreaChange = z.infer<typeof ServiceAreaChange>;
-
-const tag = 'Builds';
-const path = '/v1/builds/{id}/service-area';
-const params = z.object({ id: BuildId });
-
-export const getServiceArea = route({
-  operationId: 'getServiceArea',
-  method: 'get',
-  path,
-  tag,
-  summary: 'Get a service area',
-  description: 'The counties of a build, all at once.',
-  scope: 'builds:read',
-  params,
-  success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
-  problems: [],
-});
-
-export const replaceServiceArea = route({
-  operationId: 'replaceServiceArea',
-  method: 'put',
-  path,
-  tag,
-  summary: 'Replace a service area',
-  description:
-    'Puts other counties in the place of those of a build; its providers stay. Takes the entity tag of the service area or of the build. ' +
-    'Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.',
-  scope: 'builds:write',
-  params,
-  body: ServiceAreaUpdate,
-  success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
-  problems: ['build_frozen'],
-  conditional: 'if_match',
-});

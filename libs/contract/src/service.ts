@@ -1,64 +1,5 @@
-import { route } from './route.ts';
+import { routes } from './route.ts';
 import { z } from './zod.ts';
-
-export const getHealth = route({
-  operationId: 'getHealth',
-  method: 'get',
-  path: '/v1/health',
-  cache_control: 'no-store',
-  tag: 'Service',
-  summary: 'Check that the service runs',
-  description: 'Touches nothing behind the service.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'The process responds.',
-    body: z
-      .object({
-        status: z.literal('ok').openapi({ description: 'Always ok.' }),
-        version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
-      })
-      .openapi('Health', { description: 'Health status of the process.' }),
-  },
-  problems: [],
-});
-
-export const getOpenApi = route({
-  operationId: 'getOpenApi',
-  method: 'get',
-  path: '/v1/openapi.json',
-  tag: 'Service',
-  summary: 'Get this document',
-  description: 'The OpenAPI 3.1 document of the service, with the hosts of this service.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'The document as JSON.',
-    body: z
-      .record(z.string(), z.unknown())
-      .openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.', maxProperties: 20 }),
-  },
-  problems: [],
-  verbatim: true,
-});
-
-export const getOpenApiYaml = route({
-  operationId: 'getOpenApiYaml',
-  method: 'get',
-  path: '/v1/openapi.yaml',
-  tag: 'Service',
-  summary: 'Get this document as YAML',
-  description: 'The OpenAPI 3.1 document of the service in YAML (RFC 9512), with the hosts of this service.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'The document as YAML.',
-    body: z.string().max(10_000_000).openapi({ description: 'The document as YAML.', example: 'openapi: 3.1.0' }),
-  },
-  problems: [],
-  verbatim: true,
-  produces: 'application/yaml',
-});
 
 const Check = z
   .object({
@@ -83,50 +24,106 @@ const Readiness = z
   .openapi('Readiness', { description: 'The readiness of the service and its dependencies.' });
 export type Readiness = z.infer<typeof Readiness>;
 
-export const getReadiness = route({
-  operationId: 'getReadiness',
-  method: 'get',
-  path: '/v1/health/ready',
-  cache_control: 'no-store',
-  tag: 'Service',
-  summary: 'Check what the service depends on',
-  description: 'Tells which dependency is down; 503 when the service cannot do its work or is shutting down.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'The service is ready.',
-    body: Readiness,
+export const service = routes({
+  getHealth: {
+    method: 'get',
+    path: '/v1/health',
+    cache_control: 'no-store',
+    tag: 'Service',
+    summary: 'Check that the service runs',
+    description: 'Touches nothing behind the service.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The process responds.',
+      body: z
+        .object({
+          status: z.literal('ok').openapi({ description: 'Always ok.' }),
+          version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+        })
+        .openapi('Health', { description: 'Health status of the process.' }),
+    },
+    problems: [],
   },
-  problems: ['service_unavailable'],
-});
 
-export const getMeta = route({
-  operationId: 'getMeta',
-  method: 'get',
-  path: '/v1/meta',
-  tag: 'Service',
-  summary: 'Get facts about the service',
-  description: 'Versions, and addresses of keys and documents.',
-  scope: null,
-  success: {
-    status: 200,
-    description: 'Information about the service.',
-    body: z
-      .object({
-        version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
-        supported_versions: z
-          .array(z.string().max(10))
-          .max(10)
-          .openapi({ description: 'Major versions that are supported.', example: ['v1'] }),
-        openapi_url: z.url().openapi({ description: 'URL of the OpenAPI document.' }),
-        docs_url: z.url().openapi({ description: 'URL of the API reference.' }),
-        jwks_uri: z.url().openapi({ description: 'URL of the public signing keys.' }),
-        webhook_egress_addresses: z
-          .array(z.string().max(50))
-          .max(100)
-          .openapi({ description: 'IP addresses from which deliveries are sent. Empty if they are not fixed.' }),
-      })
-      .openapi('Meta', { description: 'Information about the service.' }),
+  getReadiness: {
+    method: 'get',
+    path: '/v1/health/ready',
+    cache_control: 'no-store',
+    tag: 'Service',
+    summary: 'Check what the service depends on',
+    description: 'Tells which dependency is down; 503 when the service cannot do its work or is shutting down.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The service is ready.',
+      body: Readiness,
+    },
+    problems: ['service_unavailable'],
   },
-  problems: [],
+
+  getMeta: {
+    method: 'get',
+    path: '/v1/meta',
+    tag: 'Service',
+    summary: 'Get facts about the service',
+    description: 'Versions, and addresses of keys and documents.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'Information about the service.',
+      body: z
+        .object({
+          version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+          supported_versions: z
+            .array(z.string().max(10))
+            .max(10)
+            .openapi({ description: 'Major versions that are supported.', example: ['v1'] }),
+          openapi_url: z.url().openapi({ description: 'URL of the OpenAPI document.' }),
+          docs_url: z.url().openapi({ description: 'URL of the API reference.' }),
+          jwks_uri: z.url().openapi({ description: 'URL of the public signing keys.' }),
+          webhook_egress_addresses: z
+            .array(z.string().max(50))
+            .max(100)
+            .openapi({ description: 'IP addresses from which deliveries are sent. Empty if they are not fixed.' }),
+        })
+        .openapi('Meta', { description: 'Information about the service.' }),
+    },
+    problems: [],
+  },
+
+  getOpenApi: {
+    method: 'get',
+    path: '/v1/openapi.json',
+    tag: 'Service',
+    summary: 'Get this document',
+    description: 'The OpenAPI 3.1 document of the service, with the hosts of this service.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The document as JSON.',
+      body: z
+        .record(z.string(), z.unknown())
+        .openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.', maxProperties: 20 }),
+    },
+    problems: [],
+    verbatim: true,
+  },
+
+  getOpenApiYaml: {
+    method: 'get',
+    path: '/v1/openapi.yaml',
+    tag: 'Service',
+    summary: 'Get this document as YAML',
+    description: 'The OpenAPI 3.1 document of the service in YAML (RFC 9512), with the hosts of this service.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The document as YAML.',
+      body: z.string().max(10_000_000).openapi({ description: 'The document as YAML.', example: 'openapi: 3.1.0' }),
+    },
+    problems: [],
+    verbatim: true,
+    produces: 'application/yaml',
+  },
 });

@@ -1,6 +1,6 @@
 import { CountyType } from './counties.ts';
 import { count, CountyFips, Instant, ratio, State, text } from './formats.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 export const StandardId = z
@@ -81,34 +81,7 @@ export type Standard = z.infer<typeof Standard>;
 const tag = 'Standards';
 const scope = 'counties:read';
 
-export const listStandards = listRoute({
-  operationId: 'listStandards',
-  path: '/v1/standards',
-  tag,
-  summary: 'List standards',
-  description: 'The criteria of each year that is loaded. A build is pinned to one of them by standard_id.',
-  scope,
-  item: Standard,
-  page: 'StandardPage',
-  filters: { contract_year: anyOf(Year, 'Years.') },
-  sorts: ['contract_year', 'id'],
-  default_sort: ['-contract_year'],
-});
-
 const params = z.object({ id: StandardId });
-
-export const getStandard = route({
-  operationId: 'getStandard',
-  method: 'get',
-  path: '/v1/standards/{id}',
-  tag,
-  summary: 'Get a standard',
-  description: 'The criteria of one year. Its specialties are listed at /v1/specialties.',
-  scope,
-  params,
-  success: { status: 200, description: 'The standard with its figures.', body: Standard },
-  problems: [],
-});
 
 const code = z.string().max(3).openapi({ description: 'Code of the tested specialty.', example: '008' });
 const TestedCode = z
@@ -223,25 +196,51 @@ export const StandardComparison = z
   .openapi('StandardComparison', { description: 'The differences between the standards of two years.' });
 export type StandardComparison = z.infer<typeof StandardComparison>;
 
-export const compareStandards = route({
-  operationId: 'compareStandards',
-  method: 'get',
-  path: '/v1/standards/{id}/comparison',
-  tag,
-  summary: 'Compare two standards',
-  description:
-    'What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first ' +
-    `${MAX_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
-  scope,
-  params,
-  query: z.strictObject({
-    with: StandardId.optional().openapi({
-      description: 'The other standard; the one of the year before when left out.',
-    }),
-    state: anyOf(State, 'States.'),
-    county_fips: anyOf(CountyFips, 'Counties.'),
-    specialty_code: anyOf(TestedCode, 'Tested specialties.'),
+export const standards = routes({
+  listStandards: listRoute({
+    path: '/v1/standards',
+    tag,
+    summary: 'List standards',
+    description: 'The criteria of each year that is loaded. A build is pinned to one of them by standard_id.',
+    scope,
+    item: Standard,
+    page: 'StandardPage',
+    filters: { contract_year: anyOf(Year, 'Years.') },
+    sorts: ['contract_year', 'id'],
+    default_sort: ['-contract_year'],
   }),
-  success: { status: 200, description: 'The comparison of both standards.', body: StandardComparison },
-  problems: [],
+
+  getStandard: {
+    method: 'get',
+    path: '/v1/standards/{id}',
+    tag,
+    summary: 'Get a standard',
+    description: 'The criteria of one year. Its specialties are listed at /v1/specialties.',
+    scope,
+    params,
+    success: { status: 200, description: 'The standard with its figures.', body: Standard },
+    problems: [],
+  },
+
+  compareStandards: {
+    method: 'get',
+    path: '/v1/standards/{id}/comparison',
+    tag,
+    summary: 'Compare two standards',
+    description:
+      'What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first ' +
+      `${MAX_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
+    scope,
+    params,
+    query: z.strictObject({
+      with: StandardId.optional().openapi({
+        description: 'The other standard; the one of the year before when left out.',
+      }),
+      state: anyOf(State, 'States.'),
+      county_fips: anyOf(CountyFips, 'Counties.'),
+      specialty_code: anyOf(TestedCode, 'Tested specialties.'),
+    }),
+    success: { status: 200, description: 'The comparison of both standards.', body: StandardComparison },
+    problems: [],
+  },
 });

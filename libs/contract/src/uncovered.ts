@@ -1,9 +1,7 @@
-import { ADEQUACY_TAG, basis, miles, minutes, specialty_code } from './adequacy.ts';
+import { miles, minutes, specialty_code } from './adequacy.ts';
 import { methodFields, resultFields } from './adequacy-fields.ts';
-import { cellPath } from './adequacy-cell.ts';
 import { Basis } from './builds.ts';
 import { BuildId, count, CountyFips, Latitude, Longitude } from './formats.ts';
-import { route } from './route.ts';
 import { z } from './zod.ts';
 
 const beneficiaries = (description: string) =>
@@ -48,19 +46,3 @@ export const UncoveredBeneficiaries = z
   })
   .openapi('UncoveredBeneficiaries', { description: 'The uncovered beneficiaries of a cell, by ZIP code.' });
 export type UncoveredBeneficiaries = z.infer<typeof UncoveredBeneficiaries>;
-
-export const getUncoveredBeneficiaries = route({
-  operationId: 'getUncoveredBeneficiaries',
-  method: 'get',
-  path: '/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered',
-  tag: ADEQUACY_TAG,
-  summary: 'Get the uncovered beneficiaries of a cell',
-  description:
-    'Where the uncovered beneficiaries of a cell live, by ZIP, from the current network. The points ' +
-    'themselves are at /v1/beneficiary-samples/{id}/points.',
-  scope: 'adequacy:read',
-  params: cellPath,
-  query: z.strictObject({ basis }),
-  success: { status: 200, description: 'The uncovered beneficiaries by ZIP.', body: UncoveredBeneficiaries },
-  problems: [],
-});

@@ -1,7 +1,7 @@
 import { created_at, Description, Instant, namedBy, updated_at, WebhookId } from './formats.ts';
 import { readOnlyShape } from './read-only.ts';
 import { RetryPolicy, RetryPolicyCreate, RetryPolicyUpdate } from './retry-policy.ts';
-import { anyOf, listRoute, route } from './route.ts';
+import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 const SubscribedTypes = z
@@ -163,91 +163,92 @@ const SecretRotation = z
 export const webhookPath = z.object({ id: WebhookId });
 const tag = 'Webhooks';
 
-export const listWebhooks = listRoute({
-  operationId: 'listWebhooks',
-  path: '/v1/webhooks',
-  tag,
-  summary: 'List webhook endpoints',
-  description: 'Endpoints of the account, without their secrets.',
-  scope: 'webhooks:read',
-  item: Webhook,
-  page: 'WebhookPage',
-  filters: { status: anyOf(WebhookStatus, 'Statuses.') },
-  sorts: ['created_at'],
-  default_sort: ['-created_at'],
-});
+export const webhooks = routes({
+  listWebhooks: listRoute({
+    path: '/v1/webhooks',
+    tag,
+    summary: 'List webhook endpoints',
+    description: 'Endpoints of the account, without their secrets.',
+    scope: 'webhooks:read',
+    item: Webhook,
+    page: 'WebhookPage',
+    filters: { status: anyOf(WebhookStatus, 'Statuses.') },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
 
-export const createWebhook = route({
-  operationId: 'createWebhook',
-  method: 'post',
-  path: '/v1/webhooks',
-  tag,
-  summary: 'Register a webhook endpoint',
-  description:
-    'Registers an https endpoint. The answer holds its signing secret, once. Professional: 10 endpoints; Enterprise: any number; Starter: none.',
-  scope: 'webhooks:write',
-  body: WebhookCreate,
-  success: { status: 201, description: 'The endpoint, with its secret.', body: Webhook, location: '/v1/webhooks/{id}' },
-  returns_secret: true,
-  problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
-});
+  createWebhook: {
+    method: 'post',
+    path: '/v1/webhooks',
+    tag,
+    summary: 'Register a webhook endpoint',
+    description:
+      'Registers an https endpoint. The answer holds its signing secret, once. Professional: 10 endpoints; Enterprise: any number; Starter: none.',
+    scope: 'webhooks:write',
+    body: WebhookCreate,
+    success: {
+      status: 201,
+      description: 'The endpoint, with its secret.',
+      body: Webhook,
+      location: '/v1/webhooks/{id}',
+    },
+    returns_secret: true,
+    problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
+  },
 
-export const getWebhook = route({
-  operationId: 'getWebhook',
-  method: 'get',
-  path: '/v1/webhooks/{id}',
-  tag,
-  summary: 'Get a webhook endpoint',
-  description: 'One endpoint, with the health of its deliveries.',
-  scope: 'webhooks:read',
-  params: webhookPath,
-  success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
-  problems: [],
-});
+  getWebhook: {
+    method: 'get',
+    path: '/v1/webhooks/{id}',
+    tag,
+    summary: 'Get a webhook endpoint',
+    description: 'One endpoint, with the health of its deliveries.',
+    scope: 'webhooks:read',
+    params: webhookPath,
+    success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
+    problems: [],
+  },
 
-export const updateWebhook = route({
-  operationId: 'updateWebhook',
-  method: 'patch',
-  path: '/v1/webhooks/{id}',
-  tag,
-  summary: 'Update a webhook endpoint',
-  description:
-    'Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.',
-  scope: 'webhooks:write',
-  params: webhookPath,
-  body: WebhookUpdate,
-  consumes: ['application/merge-patch+json', 'application/json'],
-  success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
-  problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
-  conditional: 'if_match',
-});
+  updateWebhook: {
+    method: 'patch',
+    path: '/v1/webhooks/{id}',
+    tag,
+    summary: 'Update a webhook endpoint',
+    description:
+      'Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: WebhookUpdate,
+    consumes: ['application/merge-patch+json', 'application/json'],
+    success: { status: 200, description: 'The endpoint as it is now.', body: Webhook },
+    problems: ['plan_feature_unavailable', 'plan_limit_exceeded'],
+    conditional: 'if_match',
+  },
 
-export const deleteWebhook = route({
-  operationId: 'deleteWebhook',
-  method: 'delete',
-  path: '/v1/webhooks/{id}',
-  tag,
-  summary: 'Delete a webhook endpoint',
-  description: 'Removes the endpoint, its deliveries and its replays. To keep them, disable it.',
-  scope: 'webhooks:write',
-  params: webhookPath,
-  success: { status: 204, description: 'The endpoint is deleted. No body.' },
-  problems: [],
-  conditional: 'if_match',
-});
+  deleteWebhook: {
+    method: 'delete',
+    path: '/v1/webhooks/{id}',
+    tag,
+    summary: 'Delete a webhook endpoint',
+    description: 'Removes the endpoint, its deliveries and its replays. To keep them, disable it.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    success: { status: 204, description: 'The endpoint is deleted. No body.' },
+    problems: [],
+    conditional: 'if_match',
+  },
 
-export const rotateWebhookSecret = route({
-  operationId: 'rotateWebhookSecret',
-  method: 'post',
-  path: '/v1/webhooks/{id}/rotate-secret',
-  tag,
-  summary: 'Rotate the signing secret',
-  description:
-    'Creates a secret and returns it once. Until the overlap ends, deliveries carry one signature for each valid secret; at most 3 are valid at a time. With overlap_seconds 0 only the new secret is valid.',
-  scope: 'webhooks:write',
-  params: webhookPath,
-  body: SecretRotation,
-  success: { status: 200, description: 'The endpoint, with its new secret.', body: Webhook },
-  problems: ['conflict'],
-  returns_secret: true,
+  rotateWebhookSecret: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/rotate-secret',
+    tag,
+    summary: 'Rotate the signing secret',
+    description:
+      'Creates a secret and returns it once. Until the overlap ends, deliveries carry one signature for each valid secret; at most 3 are valid at a time. With overlap_seconds 0 only the new secret is valid.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: SecretRotation,
+    success: { status: 200, description: 'The endpoint, with its new secret.', body: Webhook },
+    problems: ['conflict'],
+    returns_secret: true,
+  },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listApiKeys } from '@pnb/contract';
+import { apiKeys } from '@pnb/contract';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 import { newId, openControl, type Control, type ControlDb } from './index.ts';
 
@@ -48,7 +48,7 @@ describe('a control handle', () => {
   it('sees keys of its own environment only, also in lists and transactions', async () => {
     expect((await mine.sql.apiKey.findMany()).map(({ id }) => id)).toEqual([keys.own]);
     expect(await mine.transaction((tx) => tx.sql.apiKey.count())).toBe(1);
-    const page = await mine.list<{ id: string }>(listApiKeys.list, { from: 'api_keys', scope: 'account' }, {});
+    const page = await mine.list<{ id: string }>(apiKeys.listApiKeys.list, { from: 'api_keys', scope: 'account' }, {});
     expect(page.data.map(({ id }) => id)).toEqual([keys.own]);
     expect(page.meta.total).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listProviders } from '@pnb/contract';
+import { providers } from '@pnb/contract';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type ListSource, type Network, newId, openNetwork } from './index.ts';
@@ -87,7 +87,7 @@ const bothWays = (fields: readonly string[]) => fields.flatMap((field) => [field
 const known = { total: MANY, as_of: null };
 
 describe('the list of providers', () => {
-  it.each(bothWays(listProviders.list.sorts))('is read from an index when sorted by %s', async (sort) => {
+  it.each(bothWays(providers.listProviders.list.sorts))('is read from an index when sorted by %s', async (sort) => {
     for (const filters of [[], [build]]) {
       for (const page of [1, 300, MANY / 25]) {
         const nodes = await explain({ filters, page, known }, sort);

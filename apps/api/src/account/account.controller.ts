@@ -1,9 +1,7 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import type { control as models, ListSource } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 
 const DEPRECATED_CALLS: ListSource = {
   from: 'deprecated_calls',
@@ -11,10 +9,8 @@ const DEPRECATED_CALLS: ListSource = {
   key: ['operation_id', 'api_key_id', 'day'],
 };
 
-@Controller()
-export class AccountController {
-  @Implement(contract.getAccount)
-  async get(_input: Input<typeof contract.getAccount>, caller: Caller) {
+export const AccountController = implement(contract.account, {
+  getAccount: async (_input, caller) => {
     const { control, plan, environment, requests_per_minute, account_id, api_key_id } = caller;
     const account = await control.sql.account.findUniqueOrThrow({ where: { id: account_id } });
     const { webhook_endpoints, api_keys } = contract.PLANS[plan];
@@ -29,18 +25,17 @@ export class AccountController {
       api_key_id,
       created_at: account.created_at,
     };
-  }
+  },
 
-  @Implement(contract.listDeprecatedCalls)
-  async listDeprecatedCalls({ query }: Input<typeof contract.listDeprecatedCalls>, { control }: Caller) {
+  listDeprecatedCalls: async ({ query }, { control }) => {
     const { data, meta } = await control.list<models.DeprecatedCallModel>(
-      contract.listDeprecatedCalls.list,
+      contract.account.listDeprecatedCalls.list,
       DEPRECATED_CALLS,
       query,
     );
     return { data: data.map((row) => ({ ...row, object: 'deprecated_call' as const })), meta };
-  }
-}
+  },
+});
 
 async function getUsage({ db, control }: Caller) {
   const now = new Date();

@@ -1,10 +1,8 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input, ListQuery } from '@pnb/contract';
+import type { ListQuery } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
 import { explainBuildCell, presentFailure, presentRun, readScore } from '@pnb/scoring';
-import type { Caller } from '../http/caller.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import {
   cellSource,
@@ -25,30 +23,26 @@ import { awaitRun } from './wait.ts';
 
 const CELLS_LISTED = 100;
 
-@Controller()
-export class AdequacyController {
-  @Implement(contract.getAdequacy)
-  async get({ params, query, wait_ms }: Input<typeof contract.getAdequacy>, { db }: Caller) {
+export const AdequacyController = implement(contract.adequacy, {
+  getAdequacy: async ({ params, query, wait_ms }, { db }) => {
     await getBuild(db, params.id);
     await awaitRun(db, params.id, wait_ms);
     const build = await getBuild(db, params.id);
     const score = await readScore(db, build, query.basis ?? (build.basis as contract.Basis));
     return isRunExpected(score) ? retryAfter(score, await estimateSeconds(db, build.id)) : score;
-  }
+  },
 
-  @Implement(contract.listAdequacyCells)
-  async listCells(input: Input<typeof contract.listAdequacyCells>, { db }: Caller) {
+  listAdequacyCells: async (input, { db }) => {
     const { id } = input.params;
     const { data, meta } = await listPage<network.AdequacyCellModel>(db, input, {
-      ...contract.listAdequacyCells,
+      ...contract.adequacy.listAdequacyCells,
       source: cellSource(id),
     });
     const getPipelineCounts = await countPipeline(db, id, data);
     return { data: data.map((row) => presentCell(row, getPipelineCounts(row))), meta };
-  }
+  },
 
-  @Implement(contract.getAdequacyCell)
-  async getCell({ params, query }: Input<typeof contract.getAdequacyCell>, { db }: Caller) {
+  getAdequacyCell: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
     const basis = query.basis ?? (build.basis as contract.Basis);
@@ -57,43 +51,39 @@ export class AdequacyController {
     if (!found) throw await missingCell(db, build, specialty_code);
     const getPipelineCounts = await countPipeline(db, build.id, [found.result]);
     return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: getPipelineCounts(found.result) });
-  }
+  },
 
-  @Implement(contract.getUncoveredBeneficiaries)
-  async getUncovered({ params, query }: Input<typeof contract.getUncoveredBeneficiaries>, { db }: Caller) {
+  getUncoveredBeneficiaries: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
     const basis = query.basis ?? (build.basis as contract.Basis);
     const found = await explainBuildCell(db, { build, county_fips, specialty_code, basis, limit: 0 }, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
     return presentUncovered(found, { build_id: build.id, basis });
-  }
+  },
 
-  @Implement(contract.listAdequacyCounties)
-  async listCounties(input: Input<typeof contract.listAdequacyCounties>, { db }: Caller) {
+  listAdequacyCounties: async (input, { db }) => {
     const source = countySource(input.params.id);
     const { data, meta } = await listPage<contract.AdequacyCounty>(db, input, {
-      ...contract.listAdequacyCounties,
+      ...contract.adequacy.listAdequacyCounties,
       source,
     });
     return { data: data.map((row) => ({ ...row, object: 'adequacy_county' as const })), meta };
-  }
+  },
 
-  @Implement(contract.listAdequacySpecialties)
-  async listSpecialties(input: Input<typeof contract.listAdequacySpecialties>, { db }: Caller) {
+  listAdequacySpecialties: async (input, { db }) => {
     const source = specialtySource(input.params.id);
     const { data, meta } = await listPage<contract.AdequacySpecialty>(db, input, {
-      ...contract.listAdequacySpecialties,
+      ...contract.adequacy.listAdequacySpecialties,
       source,
     });
     return { data: data.map((row) => ({ ...row, object: 'adequacy_specialty' as const })), meta };
-  }
+  },
 
-  @Implement(contract.listAdequacyHistory)
-  async listHistory(input: Input<typeof contract.listAdequacyHistory>, { db }: Caller) {
+  listAdequacyHistory: async (input, { db }) => {
     const source = runSource(input.params.id);
     const { data, meta } = await listPage<contract.AdequacyRun & network.AdequacyRunModel>(db, input, {
-      ...contract.listAdequacyHistory,
+      ...contract.adequacy.listAdequacyHistory,
       source,
     });
     const present = (row: (typeof data)[number]) => ({
@@ -102,22 +92,20 @@ export class AdequacyController {
       failure: presentFailure(row),
     });
     return { data: data.map(present), meta };
-  }
+  },
 
-  @Implement(contract.listAdequacyRunProviders)
-  async listRunProviders({ params, query }: Input<typeof contract.listAdequacyRunProviders>, { db }: Caller) {
+  listAdequacyRunProviders: async ({ params, query }, { db }) => {
     await assertRunExists(db, params.id, params.run_id);
-    const { list } = contract.listAdequacyRunProviders;
+    const { list } = contract.adequacy.listAdequacyRunProviders;
     const { data, meta } = await db.list<network.AdequacyRunProviderModel>(
       list,
       runProviderSource(params.run_id),
       query,
     );
     return { data: data.map((row) => presentProviderChange(params.id, row)), meta };
-  }
+  },
 
-  @Implement(contract.getAdequacyRun)
-  async getRun({ params, query }: Input<typeof contract.getAdequacyRun>, { db }: Caller) {
+  getAdequacyRun: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const basis = query.basis ?? (build.basis as contract.Basis);
     const { run, score } = await getRun(db, build.id, { id: params.run_id, basis });
@@ -127,8 +115,8 @@ export class AdequacyController {
     const changed_cells = changed.filter((cell) => cell.basis === basis);
     const presented = presentRun({ run, score, basis, changed_cells_count: changed_cells.length });
     return { ...presented, caused_by: run.caused_by, changed_cells };
-  }
-}
+  },
+});
 
 /** A build that failed is not tried again by waiting. */
 const isRunExpected = ({ status, is_stale }: contract.AdequacyScore): boolean => status !== 'failed' && is_stale;

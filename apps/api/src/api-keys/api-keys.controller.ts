@@ -1,9 +1,6 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import { chooseSlot, newKeyRow, statusOfKey } from '@pnb/identity';
-import type { Caller } from '../http/caller.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import {
   API_KEYS,
   getAccount,
@@ -26,17 +23,14 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-@Controller()
-export class ApiKeysController {
-  @Implement(contract.listApiKeys)
-  async list({ query }: Input<typeof contract.listApiKeys>, { control }: Caller) {
-    const { data, meta } = await control.list<KeyRow>(contract.listApiKeys.list, API_KEYS, query);
+export const ApiKeysController = implement(contract.apiKeys, {
+  listApiKeys: async ({ query }, { control }) => {
+    const { data, meta } = await control.list<KeyRow>(contract.apiKeys.listApiKeys.list, API_KEYS, query);
     const account = await getAccount(control);
     return { data: data.map((row) => presentKey(row, account, null)), meta };
-  }
+  },
 
-  @Implement(contract.createApiKey)
-  async create({ body }: Input<typeof contract.createApiKey>, caller: Caller) {
+  createApiKey: async ({ body }, caller) => {
     const { control: tx, account_id, environment } = caller;
     await lockAccount(tx);
     const account = await getAccount(tx);
@@ -50,10 +44,9 @@ export class ApiKeysController {
     const slot = await chooseSlot(tx.sql, caller);
     const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute, slot });
     return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
-  }
+  },
 
-  @Implement(contract.rotateApiKey)
-  async rotate({ params, body }: Input<typeof contract.rotateApiKey>, caller: Caller) {
+  rotateApiKey: async ({ params, body }, caller) => {
     const { overlap_seconds = DAY_SECONDS } = body;
     const { control: tx } = caller;
     await lockAccount(tx);
@@ -69,15 +62,14 @@ export class ApiKeysController {
     const successor = await tx.sql.apiKey.create({ data: row });
     await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
     return presentKey(successor, account, key);
-  }
+  },
 
-  @Implement(contract.revokeApiKey)
-  async revoke({ params }: Input<typeof contract.revokeApiKey>, { control: tx }: Caller) {
+  revokeApiKey: async ({ params }, { control: tx }) => {
     const key = await getKey(tx, params.id);
     if (key.revoked_at) return;
     await tx.sql.apiKey.update({ where: { id: key.id }, data: { revoked_at: new Date() } });
-  }
-}
+  },
+});
 
 function refuseSpent(key: KeyRow): void {
   const status = statusOfKey(key);

@@ -1,6 +1,5 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import { bodyError, type FieldError, type Input, invalid } from '@pnb/contract';
+import { bodyError, type FieldError, invalid } from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
@@ -15,23 +14,19 @@ import {
   type BuildRow,
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
-import type { Caller } from '../http/caller.ts';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
 import { createColumns, updateColumns, assertUpdateAllowed } from './builds.rules.ts';
 import * as areas from './service-area.repository.ts';
 
-@Controller()
-export class BuildsController {
-  @Implement(contract.listBuilds)
-  async list({ query }: Input<typeof contract.listBuilds>, { db }: Caller) {
-    const { data, meta } = await db.list<BuildRow>(contract.listBuilds.list, builds.BUILDS, query);
+export const BuildsController = implement(contract.builds, {
+  listBuilds: async ({ query }, { db }) => {
+    const { data, meta } = await db.list<BuildRow>(contract.builds.listBuilds.list, builds.BUILDS, query);
     return { data: await presentBuilds(db, data), meta };
-  }
+  },
 
-  @Implement(contract.createBuild)
-  async create({ body, precondition }: Input<typeof contract.createBuild>, { db: tx }: Caller) {
+  createBuild: async ({ body, precondition }, { db: tx }) => {
     const { standard, ...area } = await readArea(tx, body, body);
     if (body.external_id) await builds.assertExternalIdAvailable(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, createColumns(body, standard.id));
@@ -40,16 +35,14 @@ export class BuildsController {
     await queueScoring(tx, row.id);
     await recordEvents(tx, [eventDraft({ type: 'build.created', ...about(row), data: { object } })]);
     return withEntityTag(object, row);
-  }
+  },
 
-  @Implement(contract.getBuild)
-  async get({ params }: Input<typeof contract.getBuild>, { db }: Caller) {
+  getBuild: async ({ params }, { db }) => {
     const row = await builds.getBuild(db, params.id);
     return withEntityTag(await presentBuild(db, row), row);
-  }
+  },
 
-  @Implement(contract.updateBuild)
-  async update({ params, body, precondition }: Input<typeof contract.updateBuild>, { db: tx }: Caller) {
+  updateBuild: async ({ params, body, precondition }, { db: tx }) => {
     const current = await builds.getBuildForUpdate(tx, params.id);
     assertMatch(precondition, current);
     const data = updateColumns(current, body);
@@ -63,29 +56,23 @@ export class BuildsController {
     const row = await builds.updateBuild(tx, current.id, data);
     const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
     return withEntityTag(await changed(tx, row, { previous, service_area }), row);
-  }
+  },
 
-  @Implement(contract.deleteBuild)
-  async delete({ params, precondition }: Input<typeof contract.deleteBuild>, { db: tx }: Caller) {
+  deleteBuild: async ({ params, precondition }, { db: tx }) => {
     const current = await builds.getBuildForUpdate(tx, params.id);
     assertMatch(precondition, current);
     await assertBuildOpen(tx, current.id);
     const object = await presentBuild(tx, current);
     await builds.deleteBuild(tx, current.id);
     await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...about(current), data: { object } })]);
-  }
+  },
 
-  @Implement(contract.getServiceArea)
-  async getServiceArea({ params }: Input<typeof contract.getServiceArea>, { db }: Caller) {
+  getServiceArea: async ({ params }, { db }) => {
     const build = await builds.getBuild(db, params.id);
     return withEntityTag(await areas.presentServiceArea(db, build), build);
-  }
+  },
 
-  @Implement(contract.replaceServiceArea)
-  async replaceServiceArea(
-    { params, body, precondition }: Input<typeof contract.replaceServiceArea>,
-    { db: tx }: Caller,
-  ) {
+  replaceServiceArea: async ({ params, body, precondition }, { db: tx }) => {
     const current = await builds.getBuildForUpdate(tx, params.id);
     assertMatch(precondition, current);
     const area = await readArea(tx, current, body);
@@ -95,8 +82,8 @@ export class BuildsController {
     const row = await builds.updateBuild(tx, current.id, {});
     await changed(tx, row, { previous: {}, service_area });
     return withEntityTag(await areas.presentServiceArea(tx, row), row);
-  }
-}
+  },
+});
 
 const about = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('build', id), build_id: id });
 

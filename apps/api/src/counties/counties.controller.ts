@@ -1,10 +1,7 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import type { network } from '@pnb/db';
-import type { Caller } from '../http/caller.ts';
 import { bothGiven } from '../http/decode.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import {
   chooseCounties,
   getCounty,
@@ -15,13 +12,11 @@ import {
   type CountyRow,
 } from './counties.repository.ts';
 
-@Controller()
-export class CountiesController {
-  @Implement(contract.listCounties)
-  async list({ query }: Input<typeof contract.listCounties>, { db }: Caller) {
+export const CountiesController = implement(contract.counties, {
+  listCounties: async ({ query }, { db }) => {
     if (query.build_id && query.standard_id) throw bothGiven('standard_id', 'build_id');
     const source = await chooseCounties(db, query);
-    const { data, meta } = await db.list<CountyRow>(contract.listCounties.list, source, query);
+    const { data, meta } = await db.list<CountyRow>(contract.counties.listCounties.list, source, query);
     const tallies = query.build_id
       ? await tallyCells(
           db,
@@ -30,24 +25,22 @@ export class CountiesController {
         )
       : null;
     return { data: data.map((row) => presentCounty(row, tallies?.get(row.fips) ?? null)), meta };
-  }
+  },
 
-  @Implement(contract.getCounty)
-  async get({ params, query }: Input<typeof contract.getCounty>, { db }: Caller) {
+  getCounty: async ({ params, query }, { db }) => {
     const { build_id, standard_id } = query;
     if (build_id && standard_id) throw bothGiven('standard_id', 'build_id');
     const county = await getCounty(db, { fips: params.id, build_id, standard_id });
     const tallies = build_id ? await tallyCells(db, build_id, [county.fips]) : null;
     return presentCountyDetail(county, tallies?.get(county.fips) ?? null);
-  }
+  },
 
-  @Implement(contract.listSpecialties)
-  async listSpecialties({ query }: Input<typeof contract.listSpecialties>, { db }: Caller) {
+  listSpecialties: async ({ query }, { db }) => {
     const source = specialtySource(query.standard_id);
-    const { data, meta } = await db.list<network.SpecialtyModel>(contract.listSpecialties.list, source, query);
+    const { data, meta } = await db.list<network.SpecialtyModel>(contract.counties.listSpecialties.list, source, query);
     return {
       data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty),
       meta,
     };
-  }
-}
+  },
+});

@@ -1,10 +1,7 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import type { Bind, ListSource, network } from '@pnb/db';
-import type { Caller } from '../http/caller.ts';
 import { missing } from '../http/decode.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 
 const EVENTS: ListSource = {
   from: 'events',
@@ -21,26 +18,23 @@ const EVENTS: ListSource = {
 
 const DAY_MS = 86_400_000;
 
-@Controller()
-export class EventsController {
-  @Implement(contract.listEvents)
-  async list({ query }: Input<typeof contract.listEvents>, { db }: Caller) {
-    const { data, meta } = await db.list<network.EventModel>(contract.listEvents.list, EVENTS, query);
+export const EventsController = implement(contract.events, {
+  listEvents: async ({ query }, { db }) => {
+    const { data, meta } = await db.list<network.EventModel>(contract.events.listEvents.list, EVENTS, query);
     return {
       data: data.map(({ body }) =>
         contract.z.decode(contract.Event, JSON.parse(body) as contract.z.input<typeof contract.Event>),
       ),
       meta,
     };
-  }
+  },
 
-  @Implement(contract.getEvent)
-  async get({ params }: Input<typeof contract.getEvent>, { db, environment }: Caller) {
+  getEvent: async ({ params }, { db, environment }) => {
     const row = await db.sql.event.findUnique({ where: { id: params.id } });
     if (row) return row.body;
     throw wasRetained(params.id, environment) ? expired(environment) : missing('event');
-  }
-}
+  },
+});
 
 /** Whether an event of that id, if there was one, is older than events are kept: the id itself tells its time. */
 function wasRetained(id: string, environment: contract.Environment): boolean {

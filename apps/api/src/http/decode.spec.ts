@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeId, getBuild, listEvents, listProviders, Problem, type Route } from '@pnb/contract';
+import { builds, encodeId, events, Problem, providers, type Route } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { decodeRequest } from './decode.ts';
 
@@ -22,7 +22,7 @@ function refusal(request: () => unknown): Problem {
 describe('decodeRequest', () => {
   it('decodes query text as the types of the contract', () => {
     expect(
-      parseQuery(listProviders, {
+      parseQuery(providers.listProviders, {
         per_page: '10',
         q: '42',
         stage: 'outreach,engaged',
@@ -37,21 +37,23 @@ describe('decodeRequest', () => {
   });
 
   it('decodes an instant with any offset as the same instant', () => {
-    expect(parseQuery(listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
+    expect(parseQuery(events.listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
       created_at_gte: new Date('2026-11-01T00:00:00Z'),
     });
   });
 
   it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('rejects %s as a number', (per_page) => {
-    expect(refusal(() => parseQuery(listProviders, { per_page })).code).toBe('invalid_parameter');
+    expect(refusal(() => parseQuery(providers.listProviders, { per_page })).code).toBe('invalid_parameter');
   });
 
   it.each(['', ',', 'outreach,', ',outreach', 'outreach,,engaged'])('rejects "%s" as a list of stages', (stage) => {
-    expect(refusal(() => parseQuery(listProviders, { stage })).code).toBe('invalid_parameter');
+    expect(refusal(() => parseQuery(providers.listProviders, { stage })).code).toBe('invalid_parameter');
   });
 
   it('reports all errors of a query at once, unknown parameters first', () => {
-    const { code, members } = refusal(() => parseQuery(listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }));
+    const { code, members } = refusal(() =>
+      parseQuery(providers.listProviders, { per_page: '0', stge: 'x', page: ['1', '2'] }),
+    );
     expect(code).toBe('unknown_parameter');
     expect(members.errors?.map((fieldError) => [fieldError.name, fieldError.code]).sort()).toEqual([
       ['page', 'not_unique'],
@@ -61,11 +63,11 @@ describe('decodeRequest', () => {
   });
 
   it('decodes an id in the path as a UUID', () => {
-    expect(decode(getBuild, { params: { id: encodeId('build', BUILD) } }).params).toEqual({ id: BUILD });
+    expect(decode(builds.getBuild, { params: { id: encodeId('build', BUILD) } }).params).toEqual({ id: BUILD });
   });
 
   it('responds 404 to a malformed id, and reports the type of an id that belongs to another resource', () => {
-    const of = (id: string) => refusal(() => decode(getBuild, { params: { id } }));
+    const of = (id: string) => refusal(() => decode(builds.getBuild, { params: { id } }));
     expect(of('bld_').message).toBe('No such object in this account and environment.');
     const id = encodeId('adequacy_run', BUILD);
     expect(of(id).message).toBe(`No such object in this account and environment. ${id} is an adequacy run id.`);

@@ -16,7 +16,7 @@ import { describeIssue } from './issue-texts.ts';
 
 const TEXTS = { error: describeIssue };
 
-interface Decoded {
+export interface Decoded {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: Record<string, unknown>;

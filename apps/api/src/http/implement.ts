@@ -1,18 +1,46 @@
-import { applyDecorators, HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
+import { applyDecorators, Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { isKeyed, type RouteResult, type Input, type Method, type Route } from '@pnb/contract';
+import { isKeyed, type Input, type Method, type Route, type RouteGroup, type RouteResult } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
-import { decodeRequest } from './decode.ts';
+import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
-import { encodeResponse, sendEncoded, type EncodedResponse } from './respond.ts';
+import { encodeResponse, sendEncoded } from './respond.ts';
 import { runWrite } from './run-write.ts';
 
-/** A route without a scope knows no caller. */
+/** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
 
-export type Handler<R extends Route> = (input: Input<R>, caller: RouteCaller<R>) => Promise<RouteResult<R>>;
+/** Receives the decoded request, and returns the response before encoding. */
+export type Handler<R extends Route> = (
+  input: Input<R>,
+  caller: RouteCaller<R>,
+  services: Services,
+) => Promise<RouteResult<R>>;
+
+export type Handlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handler<G[Name]> };
+
+/**
+ * The Nest controller of a group of routes: exactly one handler for each, typed by its route. Requests are decoded and
+ * responses encoded by the contract. A write of a caller runs in one transaction, from the handler to the encoded
+ * response, unless it waits for something outside (`unkeyed`): its handler gets the transaction as its database.
+ */
+export function implement<const G extends RouteGroup>(group: G, handlers: Handlers<NoInfer<G>>): Type {
+  @Controller()
+  class GroupController {
+    constructor(@Inject(SERVICES) readonly services: Services) {}
+  }
+  // Each handler is called with what its own route decodes, which a loop over all of them cannot express.
+  const byName = handlers as unknown as Record<string, AnyHandler>;
+  for (const [name, handler] of Object.entries(byName))
+    addMethod(GroupController.prototype, group[name] as Route, handler);
+  return GroupController;
+}
+
+type AnyHandler = (input: Decoded, caller: Caller | FastifyRequest, services: Services) => Promise<unknown>;
 
 const METHODS: Record<Method, RequestMethod> = {
   get: RequestMethod.GET,
@@ -25,44 +53,44 @@ const METHODS: Record<Method, RequestMethod> = {
 /** `/v1/builds/{id}` as the router writes it, `/v1/builds/:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/**
- * Binds a controller method to a route of the contract, typed by the route both ways: decode, handler, encode. A write
- * of a caller runs in one transaction, from the handler to the encoded response, unless it waits for something outside
- * (`unkeyed`): its handler gets the transaction as its database.
- */
-export function Implement<const R extends Route>(route: R) {
-  return <F extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<F>): void => {
-    const implementation = descriptor.value as unknown as Handler<Route>;
-    const handler = async function (this: unknown, request: FastifyRequest, reply: FastifyReply) {
-      const { caller } = request;
-      const getIdempotencyKey = isKeyed(route) ? idempotencyKey(request) : null;
-      const input = decodeRequest(route, request);
-      const run = async (as: Caller | FastifyRequest): Promise<EncodedResponse> => {
-        const result = await implementation.call(this, input as never, as as never);
-        return encodeResponse<Route>(route, result, request);
-      };
-      if (wantsCsv(route, request))
-        return sendCsv({ route, request, reply }, (paging) =>
-          implementation.call(
-            this,
-            { ...input, query: { ...input.query, ...paging } } as never,
-            (caller ?? request) as never,
-          ),
-        );
-      const isWrite = isKeyed(route) && caller !== null;
-      const response = isWrite
-        ? await runWrite({ route, request, caller, key: getIdempotencyKey }, run)
-        : await run(caller ?? request);
-      if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
-      return sendEncoded(response, reply);
-    };
-    descriptor.value = handler as unknown as F;
-    Req()(target, key, 0);
-    Res({ passthrough: true })(target, key, 1);
-    applyDecorators(
-      RequestMapping({ path: routerPath(route.path), method: METHODS[route.method] }),
-      HttpCode(route.success.status),
-      RouteConfig({ contract: route }),
-    )(target, key, descriptor);
+/** Adds the method that Nest calls for requests of the route. */
+function addMethod(prototype: object, route: Route, handler: AnyHandler): void {
+  const name = route.operationId;
+  const descriptor = {
+    value(this: { services: Services }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const run = (input: Decoded, caller: Caller | FastifyRequest) => handler(input, caller, this.services);
+      return handleRequest({ route, run }, request, reply);
+    },
   };
+  Object.defineProperty(prototype, name, descriptor);
+  Req()(prototype, name, 0);
+  Res({ passthrough: true })(prototype, name, 1);
+  applyDecorators(
+    RequestMapping({ path: routerPath(route.path), method: METHODS[route.method] }),
+    HttpCode(route.success.status),
+    RouteConfig({ contract: route }),
+  )(prototype, name, descriptor);
+}
+
+interface Operation {
+  route: Route;
+  run: (input: Decoded, caller: Caller | FastifyRequest) => Promise<unknown>;
+}
+
+/** Decode, handler, encode; returns the payload for Nest to send. */
+async function handleRequest({ route, run }: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const { caller } = request;
+  const key = isKeyed(route) ? idempotencyKey(request) : null;
+  const input = decodeRequest(route, request);
+  if (wantsCsv(route, request))
+    return sendCsv({ route, request, reply }, (paging) =>
+      run({ ...input, query: { ...input.query, ...paging } }, caller ?? request),
+    );
+  const respond = async (as: Caller | FastifyRequest) => encodeResponse(route, await run(input, as), request);
+  const response =
+    isKeyed(route) && caller
+      ? await runWrite({ route, request, caller, key }, respond)
+      : await respond(caller ?? request);
+  if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
+  return sendEncoded(response, reply);
 }

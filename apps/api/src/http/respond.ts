@@ -1,4 +1,4 @@
-import { type RouteResult, type Page, producedType, type Route, z } from '@pnb/contract';
+import { type Page, producedType, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, computeEntityTag, tagOfText } from './entity-tag.ts';
 import { findOrigin } from './origin.ts';
@@ -13,11 +13,7 @@ export interface EncodedResponse {
 }
 
 /** Encodes a result by the route's schema (undeclared fields are dropped) with the headers that follow from it. */
-export function encodeResponse<R extends Route>(
-  route: R,
-  result: RouteResult<R>,
-  request: FastifyRequest,
-): EncodedResponse {
+export function encodeResponse(route: Route, result: unknown, request: FastifyRequest): EncodedResponse {
   const { status, location } = route.success;
   if (!route.success.body) return { status, headers: {}, body: null };
   const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);

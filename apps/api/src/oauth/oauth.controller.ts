@@ -1,30 +1,20 @@
-import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input, Scope } from '@pnb/contract';
+import type { Scope } from '@pnb/contract';
 import { recordKeyUse, revokeToken, type KeyRecord, type TokenClaims } from '@pnb/identity';
-import type { FastifyRequest } from 'fastify';
-import { Implement } from '../http/implement.ts';
-import { SERVICES, type Services } from '../services.ts';
+import { implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
 import { authenticateClient } from './authenticate-client.ts';
 
-@Controller()
-export class OAuthController {
-  readonly #services: Services;
-
-  constructor(@Inject(SERVICES) services: Services) {
-    this.#services = services;
-  }
-
-  @Implement(contract.issueToken)
-  async issue({ body }: Input<typeof contract.issueToken>, request: FastifyRequest) {
+export const OAuthController = implement(contract.oauth, {
+  issueToken: async ({ body }, request, services) => {
     if (body.grant_type !== 'client_credentials') {
       throw new contract.Problem('unsupported_grant_type', 'Use grant_type=client_credentials.');
     }
-    const key = await authenticateClient(this.#services, body, request);
-    await this.#countToken(key);
+    const key = await authenticateClient(services, body, request);
+    await countToken(services, key);
     const scopes = grantedScopes(body.scope, key);
-    const access_token = await this.#services.tokens.issue({ ...key, scopes });
-    await recordKeyUse(this.#services.control, key.api_key_id);
+    const access_token = await services.tokens.issue({ ...key, scopes });
+    await recordKeyUse(services.control, key.api_key_id);
     return {
       access_token,
       token_type: 'Bearer' as const,
@@ -32,64 +22,55 @@ export class OAuthController {
       scope: scopes.join(' '),
       environment: key.environment,
     };
-  }
+  },
 
-  @Implement(contract.revokeToken)
-  async revoke({ body }: Input<typeof contract.revokeToken>, request: FastifyRequest) {
-    const client = await authenticateClient(this.#services, body, request);
+  revokeToken: async ({ body }, request, services) => {
+    const client = await authenticateClient(services, body, request);
     if (body.token_type_hint === 'refresh_token') {
       throw new contract.Problem('unsupported_token_type', 'The service issues access tokens only.');
     }
-    const claims = await this.#ownToken(requiredToken(body), client);
-    if (claims) await revokeToken(this.#services.control.bind(client), claims);
+    const claims = await findOwnToken(services, requiredToken(body), client);
+    if (claims) await revokeToken(services.control.bind(client), claims);
     return {};
-  }
+  },
 
-  @Implement(contract.introspectToken)
-  async introspect({ body }: Input<typeof contract.introspectToken>, request: FastifyRequest) {
-    const client = await authenticateClient(this.#services, body, request);
-    const claims = await this.#ownToken(requiredToken(body), client);
-    const key = claims && (await this.#services.findKey(claims.api_key_id));
+  introspectToken: async ({ body }, request, services) => {
+    const client = await authenticateClient(services, body, request);
+    const claims = await findOwnToken(services, requiredToken(body), client);
+    const key = claims && (await services.findKey(claims.api_key_id));
     if (!claims || !key?.is_usable || key.revoked_tokens.has(claims.jti)) return { active: false };
-    return { active: true, ...described(claims, `${this.#services.publicUrl}/v1`) };
-  }
+    return { active: true, ...described(claims, `${services.publicUrl}/v1`) };
+  },
 
-  @Implement(contract.getJwks)
-  async jwks() {
-    const keys = await this.#services.ring.all();
+  getJwks: async (_input, _request, { ring }) => {
+    const keys = await ring.all();
     return { keys: keys.map(({ public_jwk }) => public_jwk as contract.PublicJwk) };
-  }
+  },
 
-  @Implement(contract.getAuthorizationServer)
-  async metadata() {
-    return buildMetadata(this.#services.publicUrl);
-  }
+  getAuthorizationServer: async (_input, _request, { publicUrl }) => buildMetadata(publicUrl),
 
-  @Implement(contract.getAuthorizationServerByIssuer)
-  async metadataByIssuer() {
-    return buildMetadata(this.#services.publicUrl);
-  }
+  getAuthorizationServerByIssuer: async (_input, _request, { publicUrl }) => buildMetadata(publicUrl),
+});
 
-  /** A working token of the client's own account and environment; of any other nothing is told. */
-  async #ownToken(token: string, client: KeyRecord): Promise<TokenClaims | null> {
-    const claims = await this.#services.tokens.verify(token).catch((error: unknown) => {
-      if (error instanceof contract.Problem) return null;
-      throw error;
-    });
-    const isOwn = claims?.account_id === client.account_id && claims.environment === client.environment;
-    return isOwn ? claims : null;
-  }
+/** The claims of a valid token of the client's own account and environment; null for any other token. */
+async function findOwnToken({ tokens }: Services, token: string, client: KeyRecord): Promise<TokenClaims | null> {
+  const claims = await tokens.verify(token).catch((error: unknown) => {
+    if (error instanceof contract.Problem) return null;
+    throw error;
+  });
+  const isOwn = claims?.account_id === client.account_id && claims.environment === client.environment;
+  return isOwn ? claims : null;
+}
 
-  async #countToken({ api_key_id }: KeyRecord): Promise<void> {
-    const { admitted, retryAfterMs } = await this.#services.attempts.admit('token', api_key_id);
-    if (admitted) return;
-    const headers = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
-    throw new contract.Problem(
-      'auth_attempts_exceeded',
-      'At most 30 tokens a minute for one key; a token lives for an hour, so keep it.',
-      { headers },
-    );
-  }
+async function countToken({ attempts }: Services, { api_key_id }: KeyRecord): Promise<void> {
+  const { admitted, retryAfterMs } = await attempts.admit('token', api_key_id);
+  if (admitted) return;
+  const headers = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
+  throw new contract.Problem(
+    'auth_attempts_exceeded',
+    'A key can request at most 30 tokens per minute. Reuse the token until it expires.',
+    { headers },
+  );
 }
 
 function requiredToken({ token }: { token?: string | undefined }): string {

@@ -1,6 +1,4 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
@@ -15,38 +13,36 @@ import {
   type EventDraft,
   type ProviderRow,
 } from '@pnb/db';
-import type { Caller } from '../http/caller.ts';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import { dependsOnStandard } from './locations.rules.ts';
 import * as providers from './providers.repository.ts';
 import { createColumns, planUpdate, type UpdatePlan } from './providers.rules.ts';
 
-@Controller()
-export class ProvidersController {
-  @Implement(contract.listProviders)
-  async list({ query }: Input<typeof contract.listProviders>, { db }: Caller) {
-    const { data, meta } = await db.list<ProviderRow>(contract.listProviders.list, providers.PROVIDERS, query);
+export const ProvidersController = implement(contract.providers, {
+  listProviders: async ({ query }, { db }) => {
+    const { data, meta } = await db.list<ProviderRow>(
+      contract.providers.listProviders.list,
+      providers.PROVIDERS,
+      query,
+    );
     return { data: data.map(presentProvider), meta };
-  }
+  },
 
-  @Implement(contract.createProvider)
-  async create({ body, precondition }: Input<typeof contract.createProvider>, { db: tx }: Caller) {
+  createProvider: async ({ body, precondition }, { db: tx }) => {
     await lockOpenBuild(tx, body.build_id, '/build_id');
     const codes = await readBuildCodes(tx, body.build_id, body);
     const columns = createColumns(body, { now: new Date(), codes });
     if (precondition === '*' && body.external_id) await providers.assertExternalIdAvailable(tx, body.external_id);
     const row = await providers.insertProvider(tx, { ...columns, build_id: body.build_id });
     return changed(tx, row, [toEventDraft(row, 'provider.created', {})]);
-  }
+  },
 
-  @Implement(contract.getProvider)
-  async get({ params }: Input<typeof contract.getProvider>, { db }: Caller) {
+  getProvider: async ({ params }, { db }) => {
     return present(await providers.getProvider(db, params.id));
-  }
+  },
 
-  @Implement(contract.updateProvider)
-  async update({ params, body, precondition }: Input<typeof contract.updateProvider>, { db: tx }: Caller) {
+  updateProvider: async ({ params, body, precondition }, { db: tx }) => {
     const current = await providers.getProviderForUpdate(tx, params.id);
     assertMatch(precondition, current);
     const codes = await readBuildCodes(tx, current.build_id, body);
@@ -56,31 +52,29 @@ export class ProvidersController {
     await assertBuildOpen(tx, current.build_id);
     const row = await providers.updateProvider(tx, current, plan.data);
     return changed(tx, row, await recordPatch(tx, { current, row, plan, reason: body.reason ?? null }));
-  }
+  },
 
-  @Implement(contract.deleteProvider)
-  async delete({ params, precondition }: Input<typeof contract.deleteProvider>, { db: tx }: Caller) {
+  deleteProvider: async ({ params, precondition }, { db: tx }) => {
     const current = await providers.getProviderForUpdate(tx, params.id);
     assertMatch(precondition, current);
     await assertBuildOpen(tx, current.build_id);
     await providers.deleteProvider(tx, current.id);
     await changed(tx, current, [toEventDraft(current, 'provider.deleted', {})]);
-  }
+  },
 
-  @Implement(contract.listProviderTransitions)
-  async listTransitions({ params, query }: Input<typeof contract.listProviderTransitions>, { db }: Caller) {
+  listProviderTransitions: async ({ params, query }, { db }) => {
     await providers.getProvider(db, params.id);
     const page = await db.list<contract.Transition>(
-      contract.listProviderTransitions.list,
+      contract.providers.listProviderTransitions.list,
       providers.transitionSource(params.id),
       query,
     );
     return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
-  }
-}
+  },
+});
 
 /** The counties of a build's standard where standards differ, read for the few requests that depend on them. */
-async function readBuildCodes(tx: AccountDb, build_id: string, body: Input<typeof contract.updateProvider>['body']) {
+async function readBuildCodes(tx: AccountDb, build_id: string, body: contract.ProviderUpdate) {
   if (!dependsOnStandard(body)) return new Set<string>();
   const build = await tx.sql.build.findUnique({ where: { id: build_id }, select: { standard_id: true } });
   return readCountyCodes(tx, build?.standard_id ?? '');

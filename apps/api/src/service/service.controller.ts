@@ -1,41 +1,19 @@
-import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
 import { checkConnection } from '@pnb/db';
 import { stringify } from 'yaml';
-import { Implement } from '../http/implement.ts';
-import { SERVICES, type Services } from '../services.ts';
+import { implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
 
 type Check = contract.Readiness['checks'][number];
 
 /** A dependency that does not answer within this time counts as down. */
 const TIMEOUT_MS = 2_000;
 
-@Controller()
-export class ServiceController {
-  readonly #services: Services;
-  /** Both texts of the document, built when they are first requested. */
-  #json: string | undefined;
-  #yaml: string | undefined;
+export const ServiceController = implement(contract.service, {
+  getHealth: async () => ({ status: 'ok' as const, version: contract.API_VERSION }),
 
-  constructor(@Inject(SERVICES) services: Services) {
-    this.#services = services;
-  }
-
-  @Implement(contract.getHealth)
-  async health() {
-    return { status: 'ok' as const, version: contract.API_VERSION };
-  }
-
-  @Implement(contract.getReadiness)
-  async readiness() {
-    const {
-      control,
-      networks,
-      hasSecretKey,
-      limitsRespond: limitsRespond,
-      lifecycle,
-      areWorkersConnected,
-    } = this.#services;
+  getReadiness: async (_input, _request, services) => {
+    const { control, networks, hasSecretKey, limitsRespond, lifecycle, areWorkersConnected } = services;
     if (lifecycle.isDraining) throw unavailable('The service is shutting down. Use another instance.');
     const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
@@ -54,36 +32,36 @@ export class ServiceController {
       status: checks.some(({ status }) => status === 'degraded') ? ('degraded' as const) : ('ok' as const),
       checks,
     };
-  }
+  },
 
-  @Implement(contract.getMeta)
-  async meta() {
-    const { publicUrl } = this.#services;
-    return {
-      version: contract.API_VERSION,
-      supported_versions: ['v1'],
-      openapi_url: `${publicUrl}/v1/openapi.json`,
-      docs_url: `${publicUrl}/docs`,
-      jwks_uri: `${publicUrl}/v1/oauth/jwks`,
-      webhook_egress_addresses: [],
-    };
-  }
+  getMeta: async (_input, _request, { publicUrl }) => ({
+    version: contract.API_VERSION,
+    supported_versions: ['v1'],
+    openapi_url: `${publicUrl}/v1/openapi.json`,
+    docs_url: `${publicUrl}/docs`,
+    jwks_uri: `${publicUrl}/v1/oauth/jwks`,
+    webhook_egress_addresses: [],
+  }),
 
-  @Implement(contract.getOpenApi)
-  async openApi() {
-    return (this.#json ??= JSON.stringify(this.#buildDocument()));
-  }
+  getOpenApi: async (_input, _request, services) => getJsonDocument(services),
 
-  @Implement(contract.getOpenApiYaml)
-  async openApiYaml() {
-    return (this.#yaml ??= stringify(this.#buildDocument(), { lineWidth: 0, aliasDuplicateObjects: false }));
-  }
+  getOpenApiYaml: async (_input, _request, services) => getYamlDocument(services),
+});
 
-  #buildDocument() {
-    const { publicUrl, sandboxUrl } = this.#services;
-    return contract.buildDocument({ publicUrl, sandboxUrl });
-  }
+/** Builds a text of the document at its first request: the document has the hosts of the service. */
+function memoizeDocument(write: (document: object) => string): (services: Services) => string {
+  const texts = new WeakMap<Services, string>();
+  return (services) => {
+    const text = texts.get(services) ?? write(contract.buildDocument(services));
+    texts.set(services, text);
+    return text;
+  };
 }
+
+const getJsonDocument = memoizeDocument((document) => JSON.stringify(document));
+const getYamlDocument = memoizeDocument((document) =>
+  stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }),
+);
 
 const unavailable = (detail: string): contract.Problem =>
   new contract.Problem('service_unavailable', detail, { headers: { 'Retry-After': '5' } });

@@ -1,9 +1,6 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
-import type { Caller } from '../http/caller.ts';
 import { namesNothing, notFound } from '../http/decode.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import { compareRegulation } from './comparison.rules.ts';
 import {
   compareCells,
@@ -17,26 +14,22 @@ import {
   type StandardRow,
 } from './standards.repository.ts';
 
-@Controller()
-export class StandardsController {
-  @Implement(contract.listStandards)
-  async list({ query }: Input<typeof contract.listStandards>, { db }: Caller) {
-    const { data, meta } = await db.list<StandardRow>(contract.listStandards.list, STANDARDS, query);
+export const StandardsController = implement(contract.standards, {
+  listStandards: async ({ query }, { db }) => {
+    const { data, meta } = await db.list<StandardRow>(contract.standards.listStandards.list, STANDARDS, query);
     const tallies = await countStandardContents(
       db,
       data.map(({ id }) => id),
     );
     return { data: data.map((row) => presentStandard(row, tallies)), meta };
-  }
+  },
 
-  @Implement(contract.getStandard)
-  async get({ params }: Input<typeof contract.getStandard>, { db }: Caller) {
+  getStandard: async ({ params }, { db }) => {
     const row = await getStandard(db, params.id);
     return presentStandard(row, await countStandardContents(db, [row.id]));
-  }
+  },
 
-  @Implement(contract.compareStandards)
-  async compare({ params, query }: Input<typeof contract.compareStandards>, { db }: Caller) {
+  compareStandards: async ({ params, query }, { db }) => {
     const standard = await getStandard(db, params.id);
     const other = await (query.with === undefined ? findEarlier(db, standard) : findStandard(db, query.with));
     if (!other) throw query.with === undefined ? notFound('') : namesNothing('with', 'standard');
@@ -49,5 +42,5 @@ export class StandardsController {
       counties: await compareCounties(db, pair, query),
       customized_cells: await compareCells(db, pair, query),
     };
-  }
-}
+  },
+});

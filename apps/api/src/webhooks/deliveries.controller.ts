@@ -1,11 +1,7 @@
-import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import type { Decision } from '@pnb/limits';
 import { queueDelivery } from '@pnb/webhooks';
-import type { Caller } from '../http/caller.ts';
-import { Implement } from '../http/implement.ts';
-import { SERVICES, type Services } from '../services.ts';
+import { implement } from '../http/implement.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { attemptWithin, notAttempted, startTest } from './test-delivery.ts';
 import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
@@ -13,53 +9,45 @@ import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts
 /** Beyond the time that the receiver has: for the worker to take it up. */
 const GRACE_MS = 5_000;
 
-@Controller()
-export class DeliveriesController {
-  readonly #services: Services;
-
-  constructor(@Inject(SERVICES) services: Services) {
-    this.#services = services;
-  }
-
-  @Implement(contract.listDeliveries)
-  async list({ params, query }: Input<typeof contract.listDeliveries>, { db }: Caller) {
+export const DeliveriesController = implement(contract.deliveries, {
+  listDeliveries: async ({ params, query }, { db }) => {
     await getWebhook(db, params.id);
     const source = deliveries.deliverySource(params.id);
-    const { data, meta } = await db.list<deliveries.DeliveryRow>(contract.listDeliveries.list, source, query);
+    const { data, meta } = await db.list<deliveries.DeliveryRow>(
+      contract.deliveries.listDeliveries.list,
+      source,
+      query,
+    );
     return { data: data.map(deliveries.presentDelivery), meta };
-  }
+  },
 
-  @Implement(contract.getDelivery)
-  async get({ params }: Input<typeof contract.getDelivery>, { db }: Caller) {
+  getDelivery: async ({ params }, { db }) => {
     const row = await deliveries.getDelivery(db, params.id, params.delivery_id);
     return { ...deliveries.presentDelivery(row), attempts: await deliveries.listAttempts(db, row.id) };
-  }
+  },
 
-  @Implement(contract.redeliver)
-  async redeliver({ params }: Input<typeof contract.redeliver>, { db: tx, plan }: Caller) {
+  redeliver: async ({ params }, { db: tx, plan }) => {
     await getEnabledWebhookForUpdate(tx, params.id, plan);
     const row = await deliveries.getDelivery(tx, params.id, params.delivery_id);
     await deliveries.assertBodyRetained(tx, row);
     const requested = await tx.sql.delivery.update({ where: { id: row.id }, data: { requested_attempt: 'manual' } });
     await queueDelivery(tx, params.id);
     return deliveries.presentDelivery(requested);
-  }
+  },
 
-  @Implement(contract.testWebhook)
-  async test({ params, body }: Input<typeof contract.testWebhook>, { db, plan, environment }: Caller) {
+  testWebhook: async ({ params, body }, { db, plan, environment }, { attempts }) => {
     const { event_type = 'webhook.test' } = body;
     const { delivery_id, timeout_ms } = await startTest(db, {
       webhook_id: params.id,
       event_type,
       plan,
-      admit: async (id) =>
-        admitTestDelivery(await this.#services.attempts.admit('webhook_test', `${environment}:${id}`)),
+      admit: async (id) => admitTestDelivery(await attempts.admit('webhook_test', `${environment}:${id}`)),
     });
     const attempt = await attemptWithin(db, delivery_id, timeout_ms + GRACE_MS);
     if (attempt) return attempt;
     throw await notAttempted(db, delivery_id);
-  }
-}
+  },
+});
 
 function admitTestDelivery({ admitted, limit, retryAfterMs }: Decision): void {
   if (admitted) return;

@@ -1,56 +1,47 @@
-import { Controller } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { queueReplay } from '@pnb/webhooks';
-import type { Caller } from '../http/caller.ts';
-import { Implement } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
 import * as replays from './replays.repository.ts';
 import { getReplaySpan } from './replays.rules.ts';
 import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
-@Controller()
-export class ReplaysController {
-  @Implement(contract.startReplay)
-  async start({ params, body }: Input<typeof contract.startReplay>, { db: tx, plan, environment }: Caller) {
+export const ReplaysController = implement(contract.replays, {
+  startReplay: async ({ params, body }, { db: tx, plan, environment }) => {
     const { id, event_types: subscribed } = await getEnabledWebhookForUpdate(tx, params.id, plan);
     const span = getReplaySpan(body, { subscribed, environment, now: new Date() });
     const row = await replays.insertReplay(tx, id, span);
     await queueReplay(tx, row.id);
     return replays.presentReplay(row);
-  }
+  },
 
-  @Implement(contract.listReplays)
-  async list({ params, query }: Input<typeof contract.listReplays>, { db }: Caller) {
+  listReplays: async ({ params, query }, { db }) => {
     await getWebhook(db, params.id);
     const source = replays.replaySource(params.id);
-    const { data, meta } = await db.list<replays.ReplayRow>(contract.listReplays.list, source, query);
+    const { data, meta } = await db.list<replays.ReplayRow>(contract.replays.listReplays.list, source, query);
     return { data: data.map(replays.presentReplay), meta };
-  }
+  },
 
-  @Implement(contract.getReplay)
-  async get({ params }: Input<typeof contract.getReplay>, { db }: Caller) {
+  getReplay: async ({ params }, { db }) => {
     return replays.presentReplay(await replays.getReplay(db, params.id, params.job_id));
-  }
+  },
 
-  @Implement(contract.cancelReplay)
-  async cancel({ params }: Input<typeof contract.cancelReplay>, { db: tx }: Caller) {
+  cancelReplay: async ({ params }, { db: tx }) => {
     const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
     refuseDone(current);
     if (current.status === 'cancelled') return replays.presentReplay(current);
     return setStatus(tx, current, { status: 'cancelled', completed_at: new Date() });
-  }
+  },
 
-  @Implement(contract.resumeReplay)
-  async resume({ params }: Input<typeof contract.resumeReplay>, { db: tx, plan }: Caller) {
+  resumeReplay: async ({ params }, { db: tx, plan }) => {
     await getEnabledWebhookForUpdate(tx, params.id, plan);
     const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
     refuseDone(current);
     if (current.status !== 'cancelled') return replays.presentReplay(current);
     await queueReplay(tx, current.id);
     return setStatus(tx, current, { status: 'queued', completed_at: null });
-  }
-}
+  },
+});
 
 function refuseDone({ status }: replays.ReplayRow): void {
   if (status === 'succeeded')

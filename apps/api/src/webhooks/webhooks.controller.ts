@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Controller, Inject } from '@nestjs/common';
 import * as contract from '@pnb/contract';
-import type { Input } from '@pnb/contract';
-import { lockAccount, newId, type AccountDb, type Prisma } from '@pnb/db';
+import { lockAccount, newId, type AccountDb, type KeySet, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
 import {
   cancelPending,
@@ -18,10 +16,8 @@ import {
   type RetiringSecret,
   type WebhookRow,
 } from '@pnb/webhooks';
-import type { Caller } from '../http/caller.ts';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
-import { Implement } from '../http/implement.ts';
-import { SERVICES, type Services } from '../services.ts';
+import { implement } from '../http/implement.ts';
 import * as webhooks from './webhooks.repository.ts';
 import { checkWebhookCreate, checkWebhookUpdate } from './webhooks.rules.ts';
 
@@ -29,23 +25,14 @@ const DAY_SECONDS = 86_400;
 
 type Columns = Prisma.WebhookUncheckedUpdateInput;
 
-@Controller()
-export class WebhooksController {
-  readonly #services: Services;
+export const WebhooksController = implement(contract.webhooks, {
+  listWebhooks: async ({ query }, { db }, { sealKey }) => {
+    const { data, meta } = await db.list<WebhookRow>(contract.webhooks.listWebhooks.list, webhooks.WEBHOOKS, query);
+    return { data: data.map((row) => toResource(row, sealKey)), meta };
+  },
 
-  constructor(@Inject(SERVICES) services: Services) {
-    this.#services = services;
-  }
-
-  @Implement(contract.listWebhooks)
-  async list({ query }: Input<typeof contract.listWebhooks>, { db }: Caller) {
-    const { data, meta } = await db.list<WebhookRow>(contract.listWebhooks.list, webhooks.WEBHOOKS, query);
-    return { data: data.map((row) => this.#present(row)), meta };
-  }
-
-  @Implement(contract.createWebhook)
-  async create({ body }: Input<typeof contract.createWebhook>, { db: tx, plan, environment }: Caller) {
-    const retry_policy = checkWebhookCreate(body, this.#services.webhookTargets[environment]);
+  createWebhook: async ({ body }, { db: tx, plan, environment }, { sealKey, webhookTargets }) => {
+    const retry_policy = checkWebhookCreate(body, webhookTargets[environment]);
     const secret = newSecret();
     await enforcePlan(tx, plan);
     await webhooks.assertWithinWebhookLimit(tx, plan);
@@ -59,78 +46,66 @@ export class WebhooksController {
         retry_policy: { ...retry_policy },
         status: body.status ?? 'enabled',
         disabled_reason: body.status === 'disabled' ? 'manual' : null,
-        headers_sealed: this.#seal(JSON.stringify(body.headers ?? {})),
-        secret_sealed: this.#seal(secret),
+        headers_sealed: sealText(sealKey, JSON.stringify(body.headers ?? {})),
+        secret_sealed: sealText(sealKey, secret),
         after_sequence: await lockLastSequence(tx),
       },
     });
-    return this.#present(row, secret);
-  }
+    return toResource(row, sealKey, secret);
+  },
 
-  @Implement(contract.getWebhook)
-  async get({ params }: Input<typeof contract.getWebhook>, { db }: Caller) {
-    return this.#present(await webhooks.getWebhook(db, params.id));
-  }
+  getWebhook: async ({ params }, { db }, { sealKey }) => toResource(await webhooks.getWebhook(db, params.id), sealKey),
 
-  @Implement(contract.updateWebhook)
-  async update(
-    { params, body, precondition }: Input<typeof contract.updateWebhook>,
-    { db: tx, plan, environment }: Caller,
-  ) {
-    const targets = this.#services.webhookTargets[environment];
+  updateWebhook: async ({ params, body, precondition }, { db: tx, plan, environment }, { sealKey, webhookTargets }) => {
     await enforcePlan(tx, plan);
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     assertMatch(precondition, current);
-    const retry_policy = checkWebhookUpdate(body, current, targets);
+    const retry_policy = checkWebhookUpdate(body, current, webhookTargets[environment]);
     const data = {
-      ...changedColumns(current, this.#columnsOf(body)),
+      ...changedColumns(current, toColumns(body, sealKey)),
       ...changedColumns(current, body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
       ...(await getSwitch(tx, current, { status: body.status, plan })),
     };
-    if (Object.keys(data).length === 0) return this.#present(current);
+    if (Object.keys(data).length === 0) return toResource(current, sealKey);
     if (data.status === 'disabled') await cancelPending(tx, [current.id], new Date());
-    return this.#present(await updateWebhook(tx, current.id, data));
-  }
+    return toResource(await updateWebhook(tx, current.id, data), sealKey);
+  },
 
-  @Implement(contract.deleteWebhook)
-  async delete({ params, precondition }: Input<typeof contract.deleteWebhook>, { db: tx, plan }: Caller) {
-    // Before the row: in the order in which a plan is held to.
+  deleteWebhook: async ({ params, precondition }, { db: tx, plan }) => {
+    // Before the row: the order in which a plan is enforced.
     await lockAccount(tx, 'webhooks');
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     assertMatch(precondition, current);
     await tx.sql.webhook.delete({ where: { id: current.id } });
     // One that was paused may take its place.
     await enforcePlan(tx, plan);
-  }
+  },
 
-  @Implement(contract.rotateWebhookSecret)
-  async rotateSecret({ params, body }: Input<typeof contract.rotateWebhookSecret>, { db: tx }: Caller) {
+  rotateWebhookSecret: async ({ params, body }, { db: tx }, { sealKey }) => {
     const { overlap_seconds = DAY_SECONDS } = body;
     const secret = newSecret();
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
-    const data = { secret_sealed: this.#seal(secret), retiring_secrets: retiring_secrets.map((one) => ({ ...one })) };
-    return this.#present(await updateWebhook(tx, current.id, data), secret);
-  }
-
-  #seal(plain: string): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(seal(this.#services.sealKey, plain));
-  }
-
-  #present(row: WebhookRow, secret: string | null = null): contract.Webhook {
-    return withEntityTag(presentWebhook(row, { sealKey: this.#services.sealKey, now: new Date(), secret }), row);
-  }
-
-  /** What is stored as it is sent. */
-  #columnsOf({ url, event_types, description, headers }: contract.WebhookUpdate): Columns {
-    return {
-      ...(url === undefined ? {} : { url }),
-      ...(event_types === undefined ? {} : { event_types }),
-      ...(description === undefined ? {} : { description }),
-      ...(headers === undefined ? {} : { headers_sealed: this.#seal(JSON.stringify(headers ?? {})) }),
+    const data = {
+      secret_sealed: sealText(sealKey, secret),
+      retiring_secrets: retiring_secrets.map((one) => ({ ...one })),
     };
-  }
-}
+    return toResource(await updateWebhook(tx, current.id, data), sealKey, secret);
+  },
+});
+
+const sealText = (sealKey: KeySet, text: string): Uint8Array<ArrayBuffer> => new Uint8Array(seal(sealKey, text));
+
+const toResource = (row: WebhookRow, sealKey: KeySet, secret: string | null = null): contract.Webhook =>
+  withEntityTag(presentWebhook(row, { sealKey, now: new Date(), secret }), row);
+
+/** Columns that are stored as they are sent; the headers are sealed. */
+const toColumns = ({ url, event_types, description, headers }: contract.WebhookUpdate, sealKey: KeySet): Columns => ({
+  ...(url === undefined ? {} : { url }),
+  ...(event_types === undefined ? {} : { event_types }),
+  ...(description === undefined ? {} : { description }),
+  ...(headers === undefined ? {} : { headers_sealed: sealText(sealKey, JSON.stringify(headers ?? {})) }),
+});
 
 /** A column that keeps its value is not written: an endpoint sent back as it was read stays as it is. */
 const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
