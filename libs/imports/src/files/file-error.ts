@@ -1,0 +1,20 @@
+export type FileErrorCode =
+  | 'empty_file'
+  | 'format_mismatch'
+  | 'limit_exceeded'
+  | 'malformed_file'
+  | 'unsupported_encoding'
+  | 'unsupported_format';
+
+/** A file that cannot be read, as opposed to a row of it. */
+export class FileError extends Error {
+  readonly code: FileErrorCode;
+
+  constructor(code: FileErrorCode, message: string) {
+    super(message);
+    this.name = 'FileError';
+    this.code = code;
+  }
+}
+
+export const tooLarge = (what: string, fix: string): FileError => new FileError('limit_exceeded', `${what} ${fix}`);

@@ -1,0 +1,102 @@
+import { FileError, tooLarge } from './file-error.ts';
+import { readDelimited } from './delimited.ts';
+import type { DetectedFormat } from './detect.ts';
+import { FILE_LIMITS, type FileLimits } from './limits.ts';
+import { readNdjson } from './ndjson.ts';
+import { readAll, type StoredFile } from './stored-file.ts';
+import { readWorkbook } from './workbook.ts';
+
+export interface SourceRow {
+  /** As a spreadsheet counts: the heading is row 1. Of NDJSON, the line. */
+  row: number;
+  cells: string[];
+  /** The index of a cell that was longer than the limit and was cut. */
+  cut?: number;
+}
+
+export interface Roster {
+  /** Headings as they are in the file. Those of NDJSON grow while its rows are read. */
+  columns: readonly string[];
+  rows: AsyncGenerator<SourceRow>;
+}
+
+/** Opens a file: its headings, and its rows one by one. */
+export async function openRoster(
+  file: StoredFile,
+  { format, delimiter }: DetectedFormat,
+  limits: FileLimits = FILE_LIMITS,
+): Promise<Roster> {
+  if (format === 'ndjson') {
+    const columns: string[] = [];
+    const rows = readNdjson(readAll(file), { columns, limits });
+    return { columns, rows: boundRows(rows, columns, limits) };
+  }
+  const rows =
+    format === 'xlsx'
+      ? readWorkbook(file, limits)
+      : readDelimited(readAll(file), { delimiter: delimiter ?? ',', limits });
+  const columns = await readHeading(rows, limits);
+  return { columns, rows: boundRows(rows, columns, limits) };
+}
+
+/** Titles above the heading are allowed, up to this row: exports of other systems have them. */
+const LAST_HEADING_ROW = 10;
+
+/** The heading is the first row with two cells or more. */
+async function readHeading(rows: AsyncGenerator<SourceRow>, limits: FileLimits): Promise<string[]> {
+  for (;;) {
+    const next = await rows.next();
+    if (next.done || next.value.row > LAST_HEADING_ROW) break;
+    const { cells } = next.value;
+    if (cells.filter((cell) => cell.trim() !== '').length >= 2) return checkHeading(trimEnd(cells), limits);
+  }
+  await rows.return(undefined);
+  throw new FileError(
+    'empty_file',
+    `None of the first ${LAST_HEADING_ROW} rows is a heading. Add a first row with the names of two columns or more.`,
+  );
+}
+
+function trimEnd(cells: string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1);
+}
+
+function checkHeading(columns: string[], limits: FileLimits): string[] {
+  checkColumns(columns, limits);
+  const long = columns.find((name) => name.length > limits.headingLength);
+  if (long === undefined) return columns;
+  throw tooLarge(
+    `The heading ${long.slice(0, 40)}… has more than ${limits.headingLength} characters.`,
+    'Is the first row of the file its heading? Shorten it.',
+  );
+}
+
+function checkColumns({ length }: readonly string[], limits: FileLimits): void {
+  if (length > limits.columns)
+    throw tooLarge(`The file has ${length} columns; the limit is ${limits.columns}.`, 'Delete those not needed.');
+}
+
+/** Rows with a value, within the bounds. */
+async function* boundRows(
+  rows: AsyncGenerator<SourceRow>,
+  columns: readonly string[],
+  limits: FileLimits,
+): AsyncGenerator<SourceRow> {
+  let count = 0;
+  for await (const source of rows) {
+    checkColumns(columns, limits);
+    if (source.cells.every((cell) => cell.trim() === '')) continue;
+    count += 1;
+    if (count > limits.rows)
+      throw tooLarge(`The file has more than ${limits.rows} rows.`, 'Split it and upload each part.');
+    yield cutCells(source, limits);
+  }
+}
+
+/** A row that is out of bounds is an error of that row alone. */
+function cutCells({ row, cells }: SourceRow, limits: FileLimits): SourceRow {
+  const kept = cells.length > limits.columns ? cells.slice(0, limits.columns) : cells;
+  const cut = kept.findIndex(({ length }) => length > limits.cellLength);
+  return cut < 0 ? { row, cells: kept } : { row, cells: kept.map((cell) => cell.slice(0, limits.cellLength)), cut };
+}

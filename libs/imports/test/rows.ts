@@ -1,0 +1,38 @@
+import {
+  type ColumnMapping,
+  foldRows,
+  type MatchBy,
+  planColumns,
+  readRow,
+  type RosterProvider,
+  type RowError,
+} from '../src/index.ts';
+import { readRoster } from './read.ts';
+
+export interface FoldedRoster {
+  providers: RosterProvider[];
+  rejected: Map<number, readonly RowError[]>;
+}
+
+interface Options {
+  mapping?: ColumnMapping[];
+  matchBy?: MatchBy;
+}
+
+/** Reads, maps and folds a whole small roster. */
+export async function foldRoster(
+  content: string,
+  { mapping = [], matchBy = 'npi' }: Options = {},
+): Promise<FoldedRoster> {
+  const { columns, rows } = await readRoster(content);
+  const plan = planColumns(columns, mapping);
+  const records = rows.map((row) => readRow(row, { plan, headings: columns, matchBy }));
+  const rejected = new Map<number, readonly RowError[]>();
+  const providers: RosterProvider[] = [];
+  for (const group of Map.groupBy(records, ({ key, row }) => key ?? `row:${row}`).values()) {
+    const folded = foldRows(group);
+    if (folded.provider) providers.push(folded.provider);
+    for (const [row, errors] of folded.rejected) rejected.set(row, errors);
+  }
+  return { providers, rejected };
+}
