@@ -1,0 +1,32 @@
+export { FILE_LIMITS, type FileLimits } from './files/limits.ts';
+export { FileError, type FileErrorCode } from './files/file-error.ts';
+export { bufferFile, type ByteSource, readHead, type StoredFile } from './files/stored-file.ts';
+export {
+  detectFormat,
+  type DetectedFormat,
+  type Format,
+  FORMATS,
+  HEAD_BYTES,
+  inflateHead,
+  isGzip,
+} from './files/detect.ts';
+export { gunzip } from './files/gunzip.ts';
+export { openRoster, type Roster, type SourceRow } from './files/rows.ts';
+export { type Field, FIELDS } from './rows/fields.ts';
+export {
+  type ColumnMapping,
+  type ColumnPlan,
+  isTarget,
+  planColumns,
+  type UnmappedColumn,
+  type UnmappedReason,
+} from './rows/mapping.ts';
+export { isDateFormat } from './rows/dates.ts';
+export type { Transform } from './rows/transforms.ts';
+export { MATCH_BY, type MatchBy, readRow, type RowRecord } from './rows/row-record.ts';
+export type { RowCells } from './rows/row-values.ts';
+export type { RowError } from './rows/row-error.ts';
+export type { RosterProvider } from './rows/roster-provider.ts';
+export { type FoldedRows, foldRows, locationKey } from './rows/fold-rows.ts';
+export { findCreateErrors } from './rows/create-errors.ts';
+export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';

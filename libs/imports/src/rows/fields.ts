@@ -1,0 +1,248 @@
+import { DeclineReason, EntityType, GeocodeQuality, hasNpiCheckDigit, NewPatients, Stage, type z } from '@pnb/contract';
+import { parseDate } from './dates.ts';
+import { failed, parsed, type Parsed, type Parser } from './parsed.ts';
+import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
+
+type NewPatientsValue = z.infer<typeof NewPatients>;
+type ContractType = 'direct' | 'downstream';
+
+/** What a row can state, by field; a cell that is empty states nothing. */
+export interface FieldValues {
+  npi: string;
+  external_id: string;
+  record_id: string;
+  name: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  credential: string;
+  organization_name: string;
+  entity_type: z.infer<typeof EntityType>;
+  specialty: string;
+  specialty_code: string;
+  additional_specialty_codes: string[];
+  taxonomy_code: string;
+  address_line_1: string;
+  address_line_2: string;
+  city: string;
+  state: string;
+  zip: string;
+  county: string;
+  county_fips: string;
+  latitude: number;
+  longitude: number;
+  geocode_quality: z.infer<typeof GeocodeQuality>;
+  is_primary: boolean;
+  served_county: string;
+  stage: Stage;
+  letter_of_intent: boolean;
+  offers_telehealth: boolean;
+  telehealth_only: boolean;
+  telehealth_states: string[];
+  primary_care_in_shortage_area: boolean;
+  accepts_new_patients: NewPatientsValue;
+  medicare_certified_beds: number;
+  owner_email: string;
+  decline_reason: z.infer<typeof DeclineReason>;
+  expected_active_on: Date;
+  effective_on: Date;
+  terminated_on: Date;
+  contract_type: ContractType;
+  medical_group: string;
+  uses_cms_contract_amendment: boolean;
+  contract_signed_on: Date;
+}
+export type Field = keyof FieldValues;
+
+const text =
+  (max: number): Parser<string> =>
+  (value) =>
+    value.length <= max
+      ? parsed(value)
+      : failed('too_long', `The value has ${value.length} characters; the limit is ${max}. Shorten it.`);
+
+const pattern =
+  (regex: RegExp, expected: string): Parser<string> =>
+  (value) =>
+    regex.test(value)
+      ? parsed(value)
+      : failed('invalid_format', `${quote(value)} is not ${expected}. Correct the value.`);
+
+const quote = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
+
+function parseNpi(value: string): Parsed<string> {
+  const npi = value.replace(/\.0+$/, '').replaceAll(/[\s-]/g, '');
+  if (!/^[12]\d{9}$/.test(npi))
+    return failed('invalid_format', `${quote(value)} is not an NPI: ten digits that start with 1 or 2. Correct it.`);
+  if (hasNpiCheckDigit(npi)) return parsed(npi);
+  return failed('invalid_check_digit', `${npi} fails the check digit of an NPI. Look it up in NPPES and correct it.`);
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  y: true,
+  yes: true,
+  true: true,
+  t: true,
+  1: true,
+  x: true,
+  n: false,
+  no: false,
+  false: false,
+  f: false,
+  0: false,
+};
+
+function parseBoolean(value: string): Parsed<boolean> {
+  const found = BOOLEANS[value.toLowerCase()];
+  return found === undefined ? failed('invalid_enum', `${quote(value)} is not Y or N. Write Y or N.`) : parsed(found);
+}
+
+const wordKey = (value: string): string =>
+  value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
+
+/** A closed set, with other spellings of its members. */
+const oneOf =
+  <T extends string>(members: readonly T[], others: Readonly<Record<string, T>> = {}): Parser<T> =>
+  (value) => {
+    const key = wordKey(value);
+    const found = members.find((member) => member === key) ?? others[key];
+    return found === undefined
+      ? failed('invalid_enum', `${quote(value)} is not one of: ${members.join(', ')}. Use one of them.`)
+      : parsed(found);
+  };
+
+const number =
+  (min: number, max: number, kind: 'a number' | 'a whole number'): Parser<number> =>
+  (value) => {
+    const digits = value.replaceAll(/(?<=\d),(?=\d{3})/g, '');
+    const found = Number(digits);
+    const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits) && (kind === 'a number' || Number.isInteger(found));
+    if (!isNumber) return failed('invalid_format', `${quote(value)} is not ${kind}. Correct the value.`);
+    return found >= min && found <= max
+      ? parsed(found)
+      : failed('out_of_range', `${quote(value)} is not between ${min} and ${max}. Correct the value.`);
+  };
+
+/** A spreadsheet removes the leading zeros of a code. */
+const padded =
+  (width: number, parse: Parser<string>): Parser<string> =>
+  (value) =>
+    parse(/^\d+$/.test(value) ? value.padStart(width, '0') : value);
+
+const parseState = (value: string): Parsed<string> =>
+  pattern(/^[A-Z]{2}$/, 'a two-letter postal code of a state, such as UT')(value.toUpperCase());
+
+function parseZip(value: string): Parsed<string> {
+  const zip = value.replace(/^(\d{5})\s*-?\s*(\d{4})$/, '$1-$2');
+  const found = /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;
+  return pattern(/^\d{5}(-\d{4})?$/, 'a ZIP or ZIP+4, such as 84101 or 84101-1234')(found);
+}
+
+/** Items between semicolons, pipes or commas. */
+const list =
+  <T>(parse: Parser<T>, max: number): Parser<T[]> =>
+  (value) => {
+    const items: T[] = [];
+    for (const item of value.split(/[;|,]/).map((part) => part.trim())) {
+      if (item === '') continue;
+      const result = parse(item);
+      if ('error' in result) return result;
+      items.push(result.value);
+    }
+    return items.length <= max ? parsed(items) : failed('too_many', `The list has more than ${max} items. Shorten it.`);
+  };
+
+const parseEmail: Parser<string> = (value) =>
+  value.length <= 254 && /^[^\s@,;"]+@[^\s@,;"]+\.[A-Za-z]{2,}$/.test(value)
+    ? parsed(value)
+    : failed('invalid_format', `${quote(value)} is not an e-mail address. Correct it, or leave the cell empty.`);
+
+const parseDay: Parser<Date> = (value) => parseDate(value);
+const code5 = (expected: string): Parser<string> => padded(5, pattern(/^\d{5}$/, expected));
+const countyFips = code5('a county FIPS code of five digits, such as 49035');
+
+/** How the text of a cell becomes a value; the cell is cleaned and not empty. */
+export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
+  npi: parseNpi,
+  external_id: text(255),
+  record_id: text(255),
+  name: text(200),
+  first_name: text(100),
+  middle_name: text(100),
+  last_name: text(100),
+  credential: text(50),
+  organization_name: text(200),
+  entity_type: oneOf(EntityType.options, {
+    1: 'individual',
+    i: 'individual',
+    person: 'individual',
+    practitioner: 'individual',
+    physician: 'individual',
+    2: 'facility',
+    f: 'facility',
+    o: 'facility',
+    organization: 'facility',
+    hospital: 'facility',
+  }),
+  specialty: parseSpecialty,
+  specialty_code: parseSpecialtyCode,
+  additional_specialty_codes: list(parseSpecialty, 20),
+  taxonomy_code: (value) =>
+    pattern(/^[0-9A-Z]{9}X$/, 'a NUCC taxonomy code of ten characters, such as 207RC0000X')(value.toUpperCase()),
+  address_line_1: text(200),
+  address_line_2: text(200),
+  city: text(100),
+  state: parseState,
+  zip: parseZip,
+  county: text(200),
+  county_fips: countyFips,
+  latitude: number(-90, 90, 'a number'),
+  longitude: number(-180, 180, 'a number'),
+  geocode_quality: oneOf(GeocodeQuality.options),
+  is_primary: parseBoolean,
+  served_county: code5('an SSA state and county code of five digits, such as 46170'),
+  stage: oneOf(Stage.options, { loi: 'loi_signed', loi_received: 'loi_signed', in_network: 'active', par: 'active' }),
+  letter_of_intent: parseBoolean,
+  offers_telehealth: parseBoolean,
+  telehealth_only: parseBoolean,
+  telehealth_states: list(parseState, 60),
+  primary_care_in_shortage_area: parseBoolean,
+  accepts_new_patients: oneOf(NewPatients.options, {
+    y: 'accepting',
+    yes: 'accepting',
+    true: 'accepting',
+    1: 'accepting',
+    open: 'accepting',
+    n: 'not_accepting',
+    no: 'not_accepting',
+    false: 'not_accepting',
+    0: 'not_accepting',
+    closed: 'not_accepting',
+    existing: 'existing_only',
+    existing_patients_only: 'existing_only',
+    established_patients_only: 'existing_only',
+    u: 'unknown',
+  }),
+  medicare_certified_beds: number(0, 10_000, 'a whole number'),
+  owner_email: parseEmail,
+  decline_reason: oneOf(DeclineReason.options),
+  expected_active_on: parseDay,
+  effective_on: parseDay,
+  terminated_on: parseDay,
+  contract_type: oneOf<ContractType>(['direct', 'downstream'], {
+    dc: 'direct',
+    d: 'direct',
+    ds: 'downstream',
+    delegated: 'downstream',
+  }),
+  medical_group: text(200),
+  uses_cms_contract_amendment: parseBoolean,
+  contract_signed_on: parseDay,
+};
+
+export const FIELDS: readonly Field[] = (Object.keys(PARSERS) as Field[]).toSorted();
+
+export const isField = (name: string): name is Field => Object.hasOwn(PARSERS, name);

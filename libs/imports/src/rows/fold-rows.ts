@@ -1,0 +1,127 @@
+import type { LocationCreate } from '@pnb/contract';
+import { addStated, combineValues, findConflicts, type StatedFields } from './merge-values.ts';
+import { rowError, type RowError } from './row-error.ts';
+import type { RosterProvider } from './roster-provider.ts';
+import type { RowRecord } from './row-record.ts';
+
+export interface FoldedRows {
+  /** Null where each row was rejected. */
+  provider: RosterProvider | null;
+  /** Rows that the provider is made of, ascending. */
+  rows: number[];
+  rejected: Map<number, RowError[]>;
+}
+
+const MAX_LOCATIONS = 50;
+const MAX_ADDITIONAL = 20;
+
+interface State {
+  rows: RowRecord[];
+  stated: StatedFields;
+  /** The row of each fingerprint. */
+  seen: Map<string, number>;
+  locations: Map<string, LocationCreate>;
+  /** The row that states the primary location. */
+  primaryRow: number | null;
+  specialties: Set<string>;
+}
+
+/** Makes one provider of the rows of one key, ascending; a row that contradicts an earlier one is rejected alone. */
+export function foldRows(records: readonly RowRecord[]): FoldedRows {
+  const rejected = new Map<number, RowError[]>();
+  const state: State = {
+    rows: [],
+    stated: new Map(),
+    seen: new Map(),
+    locations: new Map(),
+    primaryRow: null,
+    specialties: new Set(),
+  };
+  for (const record of records) {
+    const errors = record.errors.length > 0 ? record.errors : checkRecord(record, state);
+    if (errors.length > 0) rejected.set(record.row, errors);
+    else addRecord(record, state);
+  }
+  const rows = state.rows.map(({ row }) => row);
+  return { provider: rows.length === 0 ? null : toProvider(state), rows, rejected };
+}
+
+/** Why a row cannot be added to those before it. */
+function checkRecord(record: RowRecord, state: State): RowError[] {
+  const repeated = state.seen.get(record.fingerprint);
+  if (repeated !== undefined) {
+    const message = `The row repeats row ${repeated}. Delete one of the two.`;
+    return [rowError({ code: 'not_unique', message })];
+  }
+  return [...findConflicts(record, state.stated), ...checkLocation(record, state), ...checkSpecialties(record, state)];
+}
+
+function checkLocation({ location, row }: RowRecord, { locations, primaryRow }: State): RowError[] {
+  if (!location) return [];
+  if (locations.size >= MAX_LOCATIONS && !locations.has(locationKey(location))) {
+    const message = `Provider of row ${row} has more than ${MAX_LOCATIONS} locations. Leave the others out.`;
+    return [rowError({ code: 'too_many', message }, { field: 'address_line_1', value: location.address_line_1 })];
+  }
+  const isOther = location.is_primary === true && primaryRow !== null && !isPrimaryKey(location, locations);
+  if (!isOther) return [];
+  const message = `Row ${primaryRow} has the primary location already. Only one location can be primary.`;
+  return [rowError({ code: 'not_unique', message }, { field: 'is_primary', value: location.address_line_1 })];
+}
+
+const isPrimaryKey = (location: LocationCreate, locations: State['locations']): boolean =>
+  locations.get(locationKey(location))?.is_primary === true;
+
+function checkSpecialties({ specialty_code, values }: RowRecord, { specialties }: State): RowError[] {
+  const all = new Set([...specialties, ...(values.additional_specialty_codes ?? [])]);
+  if (specialty_code !== null) all.add(specialty_code);
+  if (all.size <= MAX_ADDITIONAL + 1) return [];
+  const message = `The provider has more than ${MAX_ADDITIONAL} additional specialties. Leave the others out.`;
+  return [rowError({ code: 'too_many', message }, { field: 'specialty_code', value: specialty_code })];
+}
+
+function addRecord(record: RowRecord, state: State): void {
+  const { location, specialty_code, values, fingerprint, row } = record;
+  state.rows.push(record);
+  state.seen.set(fingerprint, row);
+  addStated(record, state.stated);
+  if (specialty_code !== null) state.specialties.add(specialty_code);
+  for (const code of values.additional_specialty_codes ?? []) state.specialties.add(code);
+  if (!location) return;
+  const key = locationKey(location);
+  state.locations.set(key, mergeLocation(state.locations.get(key), location));
+  if (location.is_primary === true) state.primaryRow ??= row;
+}
+
+const keyPart = (text: string | null | undefined): string => (text ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+
+/** Locations that differ in case or punctuation alone are the same. */
+export const locationKey = ({ address_line_1, address_line_2, city, state, zip }: LocationCreate): string =>
+  [address_line_1, address_line_2, city, state, zip.slice(0, 5)].map(keyPart).join('/');
+
+/** The first row of a location states it; later ones add what it left out. */
+function mergeLocation(first: LocationCreate | undefined, next: LocationCreate): LocationCreate {
+  if (!first) return next;
+  const placed = first.latitude === undefined ? next : first;
+  return {
+    ...first,
+    county_fips: first.county_fips ?? next.county_fips,
+    latitude: placed.latitude,
+    longitude: placed.longitude,
+    geocode_quality: placed.geocode_quality,
+    is_primary: first.is_primary === true ? true : next.is_primary,
+  };
+}
+
+function toProvider({ rows, specialties, locations }: State): RosterProvider {
+  const [specialty_code, ...additional] = specialties;
+  const county_fips = rows.find((record) => record.county_fips !== null)?.county_fips;
+  const metadata = Object.assign({}, ...rows.map((record) => record.metadata).toReversed()) as Record<string, string>;
+  return {
+    ...combineValues(rows),
+    ...(specialty_code === undefined ? {} : { specialty_code }),
+    ...(additional.length === 0 ? {} : { additional_specialty_codes: additional }),
+    ...(locations.size > 0 ? { locations: [...locations.values()] } : {}),
+    ...(locations.size === 0 && county_fips ? { county_fips } : {}),
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Field } from './fields.ts';
+
+/** A heading without case, accents, punctuation and what stands in brackets. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .toLowerCase()
+    .replaceAll('#', ' number ')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * Headings of rosters, of the provider and facility tables of CMS (HSD), and of the tables of this service. Where a
+ * file has several headings of one field, the first of the list is used.
+ */
+const ALIASES: Readonly<Record<Field, string>> = {
+  npi: 'npi, npi number, national provider identifier number, national provider identifier, provider npi, individual npi, npi 1, type 1 npi, rendering npi, facility npi, organization npi, npi id',
+  external_id:
+    'external id, provider id, provider number, plan provider id, internal id, source id, reference id, vendor id, roster id, record number',
+  record_id: 'id, record id',
+  name: 'name, name of physician or mid level practitioner, provider name, full name, practitioner name, physician name, provider full name, display name, name of provider',
+  first_name: 'first name, firstname, provider first name, given name, first, practitioner first name, fname',
+  middle_name: 'middle name, middle initial, mi, middle, provider middle name, mname',
+  last_name: 'last name, lastname, provider last name, surname, family name, last, practitioner last name, lname',
+  credential: 'credential, credentials, degree, title, suffix, provider degree, professional degree, degrees',
+  organization_name:
+    'facility name, organization name, organisation name, legal business name, hospital name, facility, entity name, dba name, name of facility',
+  entity_type: 'entity type, entity, entity type code, npi type',
+  specialty:
+    'specialty, facility or service type, specialty name, primary specialty, provider specialty, specialty description, hsd specialty, specialty 1, service type, facility type',
+  specialty_code:
+    'specialty code, hsd specialty code, hsd code, cms specialty code, primary specialty code, hsd specialty type code, specialty type code',
+  additional_specialty_codes:
+    'additional specialty codes, additional specialties, secondary specialty, secondary specialties, other specialties, specialty 2, secondary specialty code',
+  taxonomy_code:
+    'taxonomy code, taxonomy, primary taxonomy, nucc taxonomy code, primary taxonomy code, provider taxonomy, nucc code, healthcare provider taxonomy code, taxonomy 1',
+  address_line_1:
+    'address line 1, provider street address, street address, address, address 1, street, practice address, service address, service location address, location address, practice location address, facility street address, facility address, service address 1, practice address line 1, service location address line 1, address line one, addr1, street 1, location street address, line 1',
+  address_line_2:
+    'address line 2, address 2, suite, street 2, practice address line 2, service address 2, service location address line 2, unit, addr2, address line two, line 2',
+  city: 'city, provider city, practice city, service city, location city, facility city, service location city, town',
+  state:
+    'state, state code, st, provider state code, provider state, practice state, service state, location state, facility state, facility state code, service location state',
+  zip: 'zip, zip code, zipcode, postal code, provider zip code, provider zip, practice zip, practice zip code, service zip, location zip, facility zip, facility zip code, service location zip, service location zip code, zip5, zip 4, postcode',
+  county:
+    'county, county name, practice county, location county, service county, provider county, service location county',
+  county_fips: 'county fips, fips, fips code, county fips code, county code, fips county code, state county fips',
+  latitude: 'latitude, lat, practice latitude, y coordinate',
+  longitude: 'longitude, long, lon, lng, practice longitude, x coordinate',
+  geocode_quality: 'geocode quality',
+  is_primary:
+    'is primary, primary location, primary, is primary location, primary address, primary location indicator, primary practice location',
+  served_county:
+    'ssa state county code, ssa code, ssa state and county code, ssacd, state county code, ssa, county served, served county, ssa county code, served ssa code',
+  stage: 'stage, pipeline stage, contracting stage, provider stage',
+  letter_of_intent: 'letter of intent, loi, letter of intent y n, letter of intent indicator',
+  offers_telehealth: 'offers telehealth, telehealth, telehealth available, telehealth services, virtual visits',
+  telehealth_only: 'telehealth only, virtual only',
+  telehealth_states: 'telehealth states, licensed states, telehealth licensed states',
+  primary_care_in_shortage_area: 'primary care in shortage area, hpsa, shortage area',
+  accepts_new_patients:
+    'accepts new patients, accepting new patients, accept new patients, new patients, panel status, accepting patients, panel open',
+  medicare_certified_beds:
+    'medicare certified beds, number of staffed medicare certified beds, number of beds, beds, of staffed medicare certified beds, staffed beds, medicare beds, number of medicare certified beds, bed count',
+  owner_email: 'owner email, owner, recruiter email, assigned to, assignee email, account manager email',
+  decline_reason: 'decline reason, reason declined',
+  expected_active_on: 'expected active on, expected active date, expected effective date, target date, go live date',
+  effective_on:
+    'effective on, effective date, contract effective date, start date, contract start date, eff date, network effective date',
+  terminated_on:
+    'terminated on, termination date, term date, contract termination date, end date, contract end date, contract term date',
+  contract_type: 'contract type, contract type code, direct or downstream',
+  medical_group: 'medical group, medical group affiliation, group name, practice name, group, group affiliation',
+  uses_cms_contract_amendment:
+    'uses cms contract amendment, uses cms ma contract amendment, cms ma contract amendment, ma contract amendment',
+  contract_signed_on:
+    'contract signed on, contract signed date, date signed, executed date, contract executed date, execution date, signature date',
+};
+
+const candidates = new Map(
+  Object.entries(ALIASES).flatMap(([field, names]) =>
+    names.split(', ').map((name, rank) => [name, { field: field as Field, rank }] as const),
+  ),
+);
+
+/** The field that a heading names, and how usual the name is: 0 is the first. */
+export const findAlias = (heading: string): { field: Field; rank: number } | null =>
+  candidates.get(headingKey(heading)) ?? null;
+
+/** Columns that the service writes and does not read. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set(['import row', 'import errors']);
+
+export const isOwnColumn = (heading: string): boolean => OWN_COLUMNS.has(headingKey(heading));
+
+/** `metadata.source` is the key `source` of the metadata. */
+export const readMetadataKey = (heading: string): string | null =>
+  /^metadata\.(.{1,40})$/.exec(heading.trim())?.[1] ?? null;

@@ -1,0 +1,99 @@
+import type { LocationCreate } from '@pnb/contract';
+import { findCounty, fitAddress, isInUnitedStates, listStates } from '@pnb/geography';
+import { findCountyByName, isZipNearCounty } from './counties.ts';
+import type { FieldValues } from './fields.ts';
+import type { RowValues } from './row-values.ts';
+
+const ADDRESS = ['address_line_1', 'city', 'state', 'zip'] as const;
+
+/** The place of service of a row, null where it has none; what contradicts itself is an error of the row. */
+export function readLocation(read: RowValues): LocationCreate | null {
+  const { values } = read;
+  const hasAddress = ['address_line_1', 'city', 'zip', 'latitude', 'longitude'] as const;
+  if (!hasAddress.some((field) => values[field] !== undefined)) return null;
+  checkComplete(read);
+  checkCoordinates(read);
+  const { address_line_1, city, state, zip } = values;
+  if (address_line_1 === undefined || city === undefined || state === undefined || zip === undefined) return null;
+  checkState(read, { state, zip, city });
+  const county_fips = readCounty(read);
+  if (county_fips !== null) checkCounty(read, { county_fips, state, zip });
+  return {
+    address_line_1,
+    address_line_2: values.address_line_2 ?? null,
+    city,
+    state,
+    zip,
+    county_fips: county_fips ?? undefined,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    geocode_quality: values.latitude === undefined ? undefined : values.geocode_quality,
+    is_primary: values.is_primary,
+  };
+}
+
+/** The county that a row names by code, or by name and state; null where it names none. */
+export function readCounty(read: RowValues): string | null {
+  const { county_fips, county, state } = read.values;
+  if (county_fips !== undefined) return checkKnown(read, county_fips);
+  if (county === undefined || state === undefined) return null;
+  const found = findCountyByName(county, state);
+  if (found !== undefined) return found;
+  const message = `${state} has no county named ${county}. Correct county or state, or send county_fips.`;
+  read.addError('county', { code: 'not_found', message });
+  return null;
+}
+
+function checkKnown(read: RowValues, county_fips: string): string | null {
+  if (findCounty(county_fips)) return county_fips;
+  const message = `No county has the FIPS code ${county_fips}. Correct it, or leave it out: the ZIP names the county.`;
+  read.addError('county_fips', { code: 'not_found', message });
+  return null;
+}
+
+function checkComplete(read: RowValues): void {
+  const failed = new Set(read.errors.map(({ field }) => field));
+  for (const field of ADDRESS)
+    if (read.values[field] === undefined && !failed.has(field))
+      read.addError(field, { code: 'required', message: `An address needs ${field}. Fill the cell.` });
+}
+
+function checkCoordinates(read: RowValues): void {
+  const { latitude, longitude } = read.values;
+  if (latitude !== undefined && longitude !== undefined) {
+    if (isInUnitedStates({ latitude, longitude })) return;
+    const message = `latitude ${latitude} and longitude ${longitude} are outside the United States. Longitudes of the states are negative.`;
+    read.addError('latitude', { code: 'inconsistent', message });
+  } else if (latitude !== longitude) {
+    const field = latitude === undefined ? 'latitude' : 'longitude';
+    if (read.errors.some((error) => error.field === field)) return;
+    read.addError(field, { code: 'required', message: 'Send latitude and longitude together, or neither.' });
+  }
+}
+
+type Address = Pick<FieldValues, 'state' | 'zip' | 'city'>;
+
+function checkState(read: RowValues, { state, zip, city }: Address): void {
+  const digits = zip.slice(0, 5);
+  if (fitAddress({ zip: digits, state, city }).state !== 'contradicts') return;
+  const states = listStates(digits).join(' or ');
+  const message = `state ${state} disagrees with zip ${zip}, which is in ${states}. Correct one of the two.`;
+  read.addError('state', { code: 'inconsistent', message });
+}
+
+function checkCounty(
+  read: RowValues,
+  { county_fips, state, zip }: Pick<FieldValues, 'county_fips' | 'state' | 'zip'>,
+): void {
+  const county = findCounty(county_fips);
+  if (!county) return;
+  const field = read.values.county_fips === undefined ? 'county' : 'county_fips';
+  const name = `${county.name}, ${county.state} (${county_fips})`;
+  if (county.state !== state) {
+    const message = `The county ${name} disagrees with state ${state}. Correct one of the two.`;
+    read.addError(field, { code: 'inconsistent', message });
+  } else if (!isZipNearCounty(zip.slice(0, 5), county_fips)) {
+    const message = `The county ${name} is not near zip ${zip}. Correct one of the two.`;
+    read.addError(field, { code: 'inconsistent', message });
+  }
+}

@@ -1,0 +1,54 @@
+import { parseDate } from './dates.ts';
+import type { Parsed } from './parsed.ts';
+import { parsed } from './parsed.ts';
+
+/** What a mapping does to the cells of a column, in order. */
+export type Transform =
+  | { type: 'trim' }
+  | { type: 'upper' }
+  | { type: 'date'; format: string }
+  | { type: 'value_map'; values: Readonly<Record<string, string>> };
+
+/** An apostrophe that guards a cell against being read as a formula, as the CSV of rejected rows has it. */
+const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
+
+/** The text of a cell without white space around it and without a guard. */
+export const cleanCell = (cell: string): string =>
+  cell
+    .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
+    .trim()
+    .replace(FORMULA_GUARD, '');
+
+export function applyTransforms(cell: string, transforms: readonly Transform[]): Parsed<string> {
+  let text = cleanCell(cell);
+  for (const transform of transforms) {
+    const result = applyTransform(text, transform);
+    if ('error' in result) return result;
+    text = result.value;
+  }
+  return parsed(text);
+}
+
+function applyTransform(text: string, transform: Transform): Parsed<string> {
+  switch (transform.type) {
+    case 'trim':
+      return parsed(text.replaceAll(/\s+/g, ' ').trim());
+    case 'upper':
+      return parsed(text.toUpperCase());
+    case 'value_map':
+      return parsed(mapValue(text, transform.values));
+    case 'date':
+      return text === '' ? parsed(text) : formatDate(parseDate(text, [transform.format]));
+  }
+}
+
+/** The exact value, or the same in another case; others stay as they are. */
+function mapValue(text: string, values: Readonly<Record<string, string>>): string {
+  const key = Object.hasOwn(values, text)
+    ? text
+    : Object.keys(values).find((known) => known.toLowerCase() === text.toLowerCase());
+  return key === undefined ? text : (values[key] ?? text);
+}
+
+const formatDate = (date: Parsed<Date>): Parsed<string> =>
+  'error' in date ? date : parsed(date.value.toISOString().slice(0, 10));
