@@ -11,7 +11,8 @@ export {
   isGzip,
 } from './files/detect.ts';
 export { gunzip } from './files/gunzip.ts';
-export { openRoster, type Roster, type SourceRow } from './files/rows.ts';
+export { openRoster, type Roster } from './files/rows.ts';
+export type { SourceRow } from './files/source-row.ts';
 export { type Field, FIELDS } from './rows/fields.ts';
 export {
   type ColumnMapping,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileError, tooLarge } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
-import type { SourceRow } from './rows.ts';
+import type { SourceRow } from './source-row.ts';
 import type { ByteSource } from './stored-file.ts';
 import { decodeText } from './text.ts';
 

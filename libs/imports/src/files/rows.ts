@@ -3,16 +3,9 @@ import { readDelimited } from './delimited.ts';
 import type { DetectedFormat } from './detect.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import { readNdjson } from './ndjson.ts';
+import type { SourceRow } from './source-row.ts';
 import { readAll, type StoredFile } from './stored-file.ts';
 import { readWorkbook } from './workbook.ts';
-
-export interface SourceRow {
-  /** As a spreadsheet counts: the heading is row 1. Of NDJSON, the line. */
-  row: number;
-  cells: string[];
-  /** The index of a cell that was longer than the limit and was cut. */
-  cut?: number;
-}
 
 export interface Roster {
   /** Headings as they are in the file. Those of NDJSON grow while its rows are read. */

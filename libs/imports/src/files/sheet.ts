@@ -1,7 +1,7 @@
 import { FileError } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { NumberFormats } from './number-formats.ts';
-import type { SourceRow } from './rows.ts';
+import type { SourceRow } from './source-row.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import type { ByteSource } from './stored-file.ts';
 import { parseXml, type XmlElement, type XmlHandler } from './xml.ts';

@@ -1,6 +1,6 @@
 import { FileError } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
-import type { SourceRow } from './rows.ts';
+import type { SourceRow } from './source-row.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { readSheet } from './sheet.ts';
 import type { StoredFile } from './stored-file.ts';
