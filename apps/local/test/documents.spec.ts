@@ -91,6 +91,13 @@ describe('the documents', () => {
     expect(findMissingFiles(document, readFileSync(join(root, document), 'utf8'))).toEqual([]);
   });
 
+  it.each(['README.md', 'docs/architecture.md'])('list every package: %s', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const packages = list('{apps,libs}/*/package.json').map((path) => dirname(path));
+
+    expect(packages.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
+  });
+
   it('name only functions that their file declares', () => {
     const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
