@@ -5,7 +5,7 @@ import { allowedStages, encodeId, type Stage } from '@pnb/contract';
 import { deriveKey } from '@pnb/identity';
 import fastify from 'fastify';
 import pg from 'pg';
-import { encodeCursor, fingerprint } from '../libs/db/src/cursor.ts';
+import { encodeCursor, computeFingerprint } from '../libs/db/src/cursor.ts';
 
 const { DATABASE_URL: connectionString, PORT, ACCOUNT_ID: account_id = '', SECRET = '' } = process.env;
 const PER_PAGE = 25;
@@ -82,7 +82,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const cursorKey = deriveKey(Buffer.from(SECRET, 'base64'), 'list cursors');
 const order = ['created_at', 'id'].map((column) => ({ column, descending: true }));
-const belongsTo = fingerprint('sandbox', account_id, 'providers', order, [], []);
+const belongsTo = computeFingerprint('sandbox', account_id, 'providers', order, [], []);
 
 const server = fastify();
 server.get('/v1/providers', async () => {

@@ -2863,14 +2863,14 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Invalid cursor",
     "status": 400,
     "code": "invalid_cursor",
-    "detail": "This cursor was not given out for this list with these filters and this sort. Start again without cursor.",
+    "detail": "The cursor is not valid for this list with these filters and this sort. Send the request without cursor to start with the first page.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
     "errors": [
       {
         "in": "query",
         "name": "cursor",
         "code": "invalid_format",
-        "message": "Pass meta.next_cursor of the page before, unchanged."
+        "message": "Send meta.next_cursor of the previous page unchanged."
       }
     ]
   },

@@ -8,17 +8,17 @@ export interface Binding {
   account_id: string;
   actor: Actor;
   request_id: string | null;
-  /** How long a transaction may take; as long as a request may wait for one when left out. */
+  /** Timeout of a transaction; the default is that of a request. */
   timeout_ms?: number;
 }
 
-/** One environment's database, as far as a handle needs it. */
+/** The parts of an environment's database that a handle requires. */
 interface Network extends ListStore {
   readonly environment: Environment;
   scoped(account_id: string): ScopedDatabase;
 }
 
-/** The only database a feature may touch: bound to one account in one environment, and to who is asking. */
+/** The only database handle of features: bound to one account in one environment, and to the actor of the request. */
 export interface AccountDb {
   readonly account_id: string;
   readonly environment: Environment;
@@ -33,7 +33,7 @@ export interface AccountDb {
   snapshot<T>(read: (tx: AccountDb) => Promise<T>): Promise<T>;
 }
 
-/** Transactions of a busy account wait for each other's commit (event sequence); be patient before giving up. */
+/** Transactions of one account wait for each other's commit (event sequence), so both timeouts are generous. */
 export const MAX_WAIT_MS = 10_000;
 export const TIMEOUT_MS = 20_000;
 
@@ -42,29 +42,29 @@ type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommi
 export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS, ...binding }: Binding): AccountDb {
   const client = network.scoped(binding.account_id);
   const begin: Begin = (work, isolationLevel) =>
-    client.$transaction((tx) => work(joined(network, binding, tx)), {
+    client.$transaction((tx) => work(bindTransaction(network, binding, tx)), {
       maxWait: MAX_WAIT_MS,
       timeout,
       isolationLevel,
     });
   const db: AccountDb = {
-    ...handle(network, binding, client),
+    ...buildHandle(network, binding, client),
     transaction: (work) => begin(work, 'ReadCommitted'),
     snapshot: (read) => begin(read, 'RepeatableRead'),
   };
   return attachPool(attachRawClient(db, client), network.pool);
 }
 
-function joined(network: Network, binding: Binding, tx: ScopedTransaction): AccountDb {
+function bindTransaction(network: Network, binding: Binding, tx: ScopedTransaction): AccountDb {
   const db: AccountDb = {
-    ...handle(network, binding, tx),
+    ...buildHandle(network, binding, tx),
     transaction: (work) => work(db),
     snapshot: (read) => read(db),
   };
   return attachRawClient(db, tx);
 }
 
-const handle = (
+const buildHandle = (
   network: Network,
   binding: Binding,
   sql: ScopedClient,

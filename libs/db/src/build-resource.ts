@@ -2,27 +2,27 @@ import { Build, STAGES } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import type { BuildModel } from './generated/network/models.ts';
 import { readStandardYears, standardNote } from './standard-note.ts';
-import { wireChanges } from './wire-changes.ts';
+import { listWireChanges } from './wire-changes.ts';
 
 export type BuildRow = BuildModel;
 
-interface Facts {
+interface RelatedData {
   counties: Map<string, number>;
   stages: Map<string, Record<string, number>>;
   scores: Map<string, NonNullable<Build['adequacy']>>;
   standardYears: ReadonlyMap<string, number>;
 }
 
-/** Rows as resources, with counts and short scores: four queries for a page of any length. */
+/** Converts rows to resources with counts and short scores, in four queries for any number of rows. */
 export async function presentBuilds(db: AccountDb, rows: BuildRow[]): Promise<Build[]> {
-  const facts = await countContents(db, rows);
-  return rows.map((row) => present(row, facts));
+  const related = await readRelatedData(db, rows);
+  return rows.map((row) => present(row, related));
 }
 
 export const presentBuild = async (db: AccountDb, row: BuildRow): Promise<Build> =>
-  present(row, await countContents(db, [row]));
+  present(row, await readRelatedData(db, [row]));
 
-async function countContents(db: AccountDb, rows: BuildRow[]): Promise<Facts> {
+async function readRelatedData(db: AccountDb, rows: BuildRow[]): Promise<RelatedData> {
   const { sql } = db;
   const build_id = { in: rows.map(({ id }) => id) };
   const run_id = { in: rows.flatMap(({ latest_run_id }) => latest_run_id ?? []) };
@@ -42,8 +42,8 @@ async function countContents(db: AccountDb, rows: BuildRow[]): Promise<Facts> {
   };
 }
 
-function present({ version: _version, ...row }: BuildRow, facts: Facts): Build {
-  const byStage = facts.stages.get(row.id) ?? {};
+function present({ version: _version, ...row }: BuildRow, related: RelatedData): Build {
+  const byStage = related.stages.get(row.id) ?? {};
   return {
     ...row,
     object: 'build',
@@ -54,19 +54,28 @@ function present({ version: _version, ...row }: BuildRow, facts: Facts): Build {
     basis: row.basis as Build['basis'],
     settings: row.settings as Build['settings'],
     metadata: row.metadata as Record<string, string>,
-    standard_note: standardNote(row, facts.standardYears),
+    standard_note: standardNote(row, related.standardYears),
     counts: {
-      counties: facts.counties.get(row.id) ?? 0,
+      counties: related.counties.get(row.id) ?? 0,
       providers: Object.values(byStage).reduce((sum, counted) => sum + counted, 0),
       providers_by_stage: Object.fromEntries(STAGES.map((stage) => [stage, byStage[stage] ?? 0])),
     },
-    adequacy: facts.scores.get(`${row.latest_run_id} ${row.basis}`) ?? null,
+    adequacy: related.scores.get(`${row.latest_run_id} ${row.basis}`) ?? null,
   };
 }
 
-const NO_FACTS: Facts = { counties: new Map(), stages: new Map(), scores: new Map(), standardYears: new Map() };
+const NO_RELATED_DATA: RelatedData = {
+  counties: new Map(),
+  stages: new Map(),
+  scores: new Map(),
+  standardYears: new Map(),
+};
 const DERIVED: ReadonlySet<string> = new Set(['updated_at', 'counts', 'adequacy']);
 
-/** Former wire values of the fields in which two rows differ, and only those. */
-export const buildChangesBetween = (before: BuildRow, after: BuildRow): Record<string, unknown> =>
-  wireChanges(Build, { before: present(before, NO_FACTS), after: present(after, NO_FACTS), derived: DERIVED });
+/** Previous wire values of the fields in which two rows differ. */
+export const listBuildChanges = (before: BuildRow, after: BuildRow): Record<string, unknown> =>
+  listWireChanges(Build, {
+    before: present(before, NO_RELATED_DATA),
+    after: present(after, NO_RELATED_DATA),
+    derived: DERIVED,
+  });

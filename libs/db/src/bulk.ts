@@ -2,7 +2,7 @@ import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
 import { rawClient, type RawClient } from './raw-clients.ts';
 
-/** Tables that are filled by the thousand. */
+/** Tables of accounts with bulk inserts. */
 interface BulkRows {
   adequacy_run_providers: Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>;
   build_counties: Prisma.BuildCountyCreateManyInput;
@@ -20,14 +20,14 @@ interface ReferenceRows {
   beneficiary_samples: Prisma.BeneficiarySampleCreateManyInput;
 }
 
-/** Inserts rows of one shape in one statement: `createMany` takes seconds for thousands, and a transaction has only so many. */
+/** Inserts rows of one shape in one statement: `createMany` takes seconds for thousands of rows, longer than a transaction may. */
 export async function insertRows<T extends keyof BulkRows>(
   tx: AccountDb,
   table: T,
   rows: BulkRows[T][],
 ): Promise<void> {
-  const owned = rows.map((row) => ({ ...row, account_id: tx.account_id }));
-  await insertInto(rawClient(tx), table, owned);
+  const ownedRows = rows.map((row) => ({ ...row, account_id: tx.account_id }));
+  await insertInto(rawClient(tx), table, ownedRows);
 }
 
 /** The same for reference data, which belongs to no account. */

@@ -3,8 +3,8 @@ import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
 import { rawClient } from './raw-clients.ts';
 
-/** Fields of the unique index that refused a row, or null when the error is another. */
-export function conflictingFields(error: unknown): string[] | null {
+/** Fields of the unique index that a row violated, or null for any other error. */
+export function listConflictingFields(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null;
   const meta = error.meta as
     { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
@@ -12,17 +12,17 @@ export function conflictingFields(error: unknown): string[] | null {
   return constraint?.fields ?? (constraint?.index ? [constraint.index] : []);
 }
 
-/** Turns a clash on a unique index into the problem it means; to look first would be to lose the race. */
+/** Converts a unique violation to its problem. A check before the write would not cover concurrent writes. */
 export function onConflict(problemFor: (fields: string[]) => Problem): (error: unknown) => never {
   return (error) => {
-    const fields = conflictingFields(error);
+    const fields = listConflictingFields(error);
     throw fields ? problemFor(fields) : error;
   };
 }
 
 /**
- * Runs one write of a transaction. Where a unique index refuses it, the transaction goes on, so that the problem can
- * name the row in the way, also one that another transaction has just committed.
+ * Runs one write of a transaction. After a unique violation the transaction continues, so that the problem can name the
+ * conflicting row, including one that another transaction has just committed.
  */
 export async function writeOrConflict<T>(
   tx: AccountDb,
@@ -34,7 +34,7 @@ export async function writeOrConflict<T>(
   try {
     return await write();
   } catch (error) {
-    const fields = conflictingFields(error);
+    const fields = listConflictingFields(error);
     if (!fields) throw error;
     await raw.$executeRaw`rollback to savepoint before_write`;
     throw await problemFor(fields);

@@ -67,6 +67,6 @@ describe('a control handle', () => {
 
   it('reaches no signing key', async () => {
     const { signingKey } = mine.sql as unknown as Control['prisma'];
-    await expect(signingKey.findMany()).rejects.toThrow('not for features');
+    await expect(signingKey.findMany()).rejects.toThrow('SigningKey is not available');
   });
 });

@@ -8,7 +8,7 @@ import { attachRawClient } from './raw-clients.ts';
 
 type ScopedControl = Pick<Prisma.TransactionClient, 'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall'>;
 
-/** What an account may touch of the control database: itself, and its keys of the caller's environment. */
+/** The control database, restricted to an account and its keys of one environment. */
 export interface ControlDb {
   readonly account_id: string;
   readonly environment: Environment;
@@ -32,7 +32,7 @@ const columns = listColumns(Prisma);
 function getOwner({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };
   if (model === 'ApiKey' || model === 'DeprecatedCall') return { account_id, environment };
-  if (model === 'SigningKey' || model === 'SecretKey') throw new Error('keys of the service are not for features');
+  if (model === 'SigningKey' || model === 'SecretKey') throw new Error(`${model} is not available through a ControlDb`);
   return { account_id };
 }
 

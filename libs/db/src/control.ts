@@ -5,11 +5,11 @@ import { bindControl, type ControlBinding, type ControlDb } from './control-db.t
 import { openPool } from './networks.ts';
 import type { KeySet } from './key-set.ts';
 
-/** Accounts, keys and signing keys: who may call. */
+/** The database of accounts, API keys and signing keys. */
 export interface Control {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  /** A handle for one account in one environment. */
+  /** Returns a handle for one account in one environment. */
   bind(binding: ControlBinding): ControlDb;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type CountyCodes, findCounty, findZip, resolveCounty, VARIABLE_COUNTIES
 import type { AccountDb } from './account-db.ts';
 import { rawClient } from './raw-clients.ts';
 
-/** The counties of a standard, of those that standards draw differently. */
+/** Codes of a standard among the counties whose boundaries differ between standards. */
 export async function readCountyCodes({ sql }: AccountDb, standard_id: string): Promise<CountyCodes> {
   const rows = await sql.county.findMany({
     where: { standard_id, fips: { in: [...VARIABLE_COUNTIES] } },
@@ -18,10 +18,10 @@ interface LocatedRow {
   locations: Location[];
 }
 
-/** Connecticut's nine regions hold some thousands of providers; each is in some twenty indexes. */
-const PROVIDERS_AT_ONCE = 2_000;
+/** A build may have thousands of providers in Connecticut's nine regions, each in some twenty indexes. */
+const PROVIDERS_PER_STATEMENT = 2_000;
 
-/** Gives the providers of a build the counties of another standard, where the two standards differ. */
+/** Assigns the providers of a build to the counties of another standard where the two standards differ. */
 export async function relocateProviders(tx: AccountDb, build_id: string, codes: CountyCodes): Promise<void> {
   const found = await rawClient(tx).$queryRaw<LocatedRow[]>`
     select id, county_fips, locations from providers
@@ -29,20 +29,20 @@ export async function relocateProviders(tx: AccountDb, build_id: string, codes: 
       and (county_fips = any(${VARIABLE_COUNTIES}) or jsonb_path_exists(locations, '$[*] ? (@.county_fips == $codes[*])',
         jsonb_build_object('codes', to_jsonb(${VARIABLE_COUNTIES}::text[]))))
     order by id for no key update`;
-  const moved = found.flatMap((placed) => relocate(placed, codes) ?? []);
-  for (let at = 0; at < moved.length; at += PROVIDERS_AT_ONCE)
-    await updateCounties(tx, moved.slice(at, at + PROVIDERS_AT_ONCE));
+  const moved = found.flatMap((row) => relocate(row, codes) ?? []);
+  for (let at = 0; at < moved.length; at += PROVIDERS_PER_STATEMENT)
+    await updateCounties(tx, moved.slice(at, at + PROVIDERS_PER_STATEMENT));
 }
 
-/** Null where every county keeps its code. */
-function relocate(placed: LocatedRow, codes: CountyCodes) {
+/** Returns null if every county keeps its code. */
+function relocate(row: LocatedRow, codes: CountyCodes) {
   const move = (county_fips: string | null, zip: string | undefined): string | null =>
     county_fips && (resolveCounty(county_fips, codes, zip ? findZip(zip.slice(0, 5)) : null).fips ?? county_fips);
-  const locations = placed.locations.map((one) => ({ ...one, county_fips: move(one.county_fips, one.zip) }));
+  const locations = row.locations.map((one) => ({ ...one, county_fips: move(one.county_fips, one.zip) }));
   const primary = locations.find(({ is_primary }) => is_primary);
-  const county_fips = primary ? primary.county_fips : move(placed.county_fips, undefined);
-  if (JSON.stringify([county_fips, locations]) === JSON.stringify([placed.county_fips, placed.locations])) return null;
-  return { id: placed.id, county_fips, county: county_fips && (findCounty(county_fips)?.name ?? null), locations };
+  const county_fips = primary ? primary.county_fips : move(row.county_fips, undefined);
+  if (JSON.stringify([county_fips, locations]) === JSON.stringify([row.county_fips, row.locations])) return null;
+  return { id: row.id, county_fips, county: county_fips && (findCounty(county_fips)?.name ?? null), locations };
 }
 
 async function updateCounties(tx: AccountDb, moved: NonNullable<ReturnType<typeof relocate>>[]): Promise<void> {

@@ -1,40 +1,40 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@pnb/contract';
-import { allKeys, currentKey, type KeySet } from './key-set.ts';
+import { listKeys, getCurrentKey, type KeySet } from './key-set.ts';
 
 export interface Cursor {
-  /** Sort values of the last row of the page before, in sort order. */
+  /** Sort values of the last row of the previous page, in sort order. */
   after: unknown[];
-  /** Number of the page it opens. */
+  /** Number of the next page. */
   page: number;
 }
 
-/** What a cursor belongs to: the same filters and sort, account and environment. */
-export const fingerprint = (...parts: unknown[]): string =>
+/** Identifies a list by its parts, such as account, environment, filters and sort. */
+export const computeFingerprint = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 
-const seal = (key: Buffer, payload: string, belongsTo: string): string =>
-  createHmac('sha256', key).update(`${belongsTo}.${payload}`).digest('base64url').slice(0, 22);
+const computeTag = (key: Buffer, payload: string, listId: string): string =>
+  createHmac('sha256', key).update(`${listId}.${payload}`).digest('base64url').slice(0, 22);
 
-/** `c1.<payload>.<tag>`: readable by nobody who matters, alterable by nobody. */
-export function encodeCursor(keys: KeySet, belongsTo: string, cursor: Cursor): string {
+/** `c1.<payload>.<tag>`: the payload is not secret, and the tag detects changes of it. */
+export function encodeCursor(keys: KeySet, listId: string, cursor: Cursor): string {
   const payload = Buffer.from(JSON.stringify([cursor.page, ...cursor.after])).toString('base64url');
-  return `c1.${payload}.${seal(currentKey(keys), payload, belongsTo)}`;
+  return `c1.${payload}.${computeTag(getCurrentKey(keys), payload, listId)}`;
 }
 
-export function decodeCursor(keys: KeySet, belongsTo: string, text: string): Cursor {
+export function decodeCursor(keys: KeySet, listId: string, text: string): Cursor {
   const [version, payload, tag, ...rest] = text.split('.');
-  if (version !== 'c1' || !payload || !tag || rest.length > 0 || !isSealed(keys, { payload, belongsTo, tag })) {
+  if (version !== 'c1' || !payload || !tag || rest.length > 0 || !hasValidTag(keys, { payload, listId, tag })) {
     throw new Problem(
       'invalid_cursor',
-      'This cursor was not given out for this list with these filters and this sort. Start again without cursor.',
+      'The cursor is not valid for this list with these filters and this sort. Send the request without cursor to start with the first page.',
       {
         errors: [
           {
             in: 'query',
             name: 'cursor',
             code: 'invalid_format',
-            message: 'Pass meta.next_cursor of the page before, unchanged.',
+            message: 'Send meta.next_cursor of the previous page unchanged.',
           },
         ],
       },
@@ -44,10 +44,10 @@ export function decodeCursor(keys: KeySet, belongsTo: string, text: string): Cur
   return { page, after };
 }
 
-const isSealed = (
+const hasValidTag = (
   keys: KeySet,
-  { payload, belongsTo, tag }: { payload: string; belongsTo: string; tag: string },
-): boolean => allKeys(keys).some((key) => isSame(tag, seal(key, payload, belongsTo)));
+  { payload, listId, tag }: { payload: string; listId: string; tag: string },
+): boolean => listKeys(keys).some((key) => isSame(tag, computeTag(key, payload, listId)));
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

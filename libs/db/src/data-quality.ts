@@ -4,17 +4,19 @@ import { findZip, findZipLocation, fitAddress, listStates, milesBeyondZip } from
 /** Two for each of 50 locations. */
 const MAX_WARNINGS = 100;
 
-/** What looks wrong in the locations of a provider and may be right: it was accepted. */
+/** Warnings about locations that are accepted but may be incorrect. */
 export function listDataQuality(locations: readonly Location[]): DataQualityWarning[] {
-  return locations.flatMap((location, index) => warningsFor(location, `/locations/${index}`)).slice(0, MAX_WARNINGS);
+  return locations
+    .flatMap((location, index) => listLocationWarnings(location, `/locations/${index}`))
+    .slice(0, MAX_WARNINGS);
 }
 
-function warningsFor(location: Location, pointer: string): DataQualityWarning[] {
+function listLocationWarnings(location: Location, pointer: string): DataQualityWarning[] {
   const { city, state } = location;
   const zip = location.zip.slice(0, 5);
   const fit = fitAddress({ zip, state, city });
   if (fit.state === 'unknown') return [unknownZip(zip, pointer)];
-  const miles = beyondZip(location, zip);
+  const miles = measureMilesBeyondZip(location, zip);
   return [
     ...(fit.state === 'crosses' ? [crossesBorder(zip, state, pointer)] : []),
     ...(fit.isCityNear ? [] : [cityMismatch(zip, city, pointer)]),
@@ -23,7 +25,7 @@ function warningsFor(location: Location, pointer: string): DataQualityWarning[] 
   ];
 }
 
-const beyondZip = ({ latitude, longitude }: Location, zip: string): number | null =>
+const measureMilesBeyondZip = ({ latitude, longitude }: Location, zip: string): number | null =>
   latitude === null || longitude === null ? null : milesBeyondZip(zip, { latitude, longitude });
 
 const unknownZip = (zip: string, pointer: string): DataQualityWarning => ({

@@ -1,7 +1,7 @@
-/** Refused, reset, shutting down or starting (SQLSTATE classes 57P and 08), too many connections, and what Prisma makes of them. */
+/** Refused, reset, shutting down or starting (SQLSTATE classes 57P and 08), too many connections, and Prisma's codes for these. */
 const UNREACHABLE = /^(ECONN\w+|ETIMEDOUT|57P0\d|08\w{3}|53300|P1001|P1002|P1008|P1017|P2024)$/;
 
-/** Enough for the layers between a driver and its caller; an error may be its own cause. */
+/** Covers the layers between driver and caller, and bounds the recursion: an error may be its own cause. */
 const MAX_DEPTH = 4;
 
 /** The codes of an error and of those that caused it: Prisma keeps the SQLSTATE in the error of its driver. */
@@ -12,5 +12,5 @@ export function readErrorCodes(error: unknown, depth = 0): string[] {
   return [...own, ...[meta, cause, driverAdapterError].flatMap((inner) => readErrorCodes(inner, depth + 1))];
 }
 
-/** Whether codes mean that the database could not be reached, rather than that it refused. */
+/** Whether the codes report that the database could not be reached. */
 export const isUnreachable = (codes: readonly string[]): boolean => codes.some((code) => UNREACHABLE.test(code));

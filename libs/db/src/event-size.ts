@@ -2,38 +2,38 @@ import { MAX_EVENT_BYTES, type ThinObject } from '@pnb/contract';
 
 type Data = Record<string, unknown>;
 
-/** The envelope around the data takes less. */
+/** An upper bound of the envelope around the data. */
 const ENVELOPE_BYTES = 1_024;
 const MAX_DATA_BYTES = MAX_EVENT_BYTES - ENVELOPE_BYTES;
 
 const measureSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
- * Data that fits: first as many of `changed_cells` as there is room for, since a receiver can list cells but not guess
- * a score; then without its snapshot; at last without what it was before.
+ * Returns data within the limit of an event. It first drops those of `changed_cells` that exceed it, since a receiver can
+ * list cells but cannot compute a score; then it replaces the object by a reference, and finally drops the previous values.
  */
-export function boundData(data: Data, resource_id: string): Data {
+export function limitData(data: Data, resource_id: string): Data {
   if (measureSize(data) <= MAX_DATA_BYTES) return data;
   const steps: ((data: Data) => Data)[] = [
     (whole) => whole,
-    (whole) => ({ ...whole, object: thinned(whole.object as Data, resource_id) }),
+    (whole) => ({ ...whole, object: toReference(whole.object as Data, resource_id) }),
     (thin) => ('previous' in thin ? { ...thin, previous: {} } : thin),
   ];
   let rest: Data = { ...data, truncated: true };
   for (const step of steps) {
     rest = step(rest);
-    const bound = fitWithin(rest);
+    const bound = truncateCells(rest);
     if (measureSize(bound) <= MAX_DATA_BYTES) return bound;
   }
   throw new Error(`the data of an event is too large: ${resource_id}`);
 }
 
-/** As many of the changed cells as fit beside the rest. */
-function fitWithin(data: Data): Data {
+/** Drops the changed cells that exceed the limit. */
+function truncateCells(data: Data): Data {
   const { changed_cells } = data;
   if (!Array.isArray(changed_cells)) return data;
-  let room = MAX_DATA_BYTES - measureSize({ ...data, changed_cells: [] });
-  const fitting = changed_cells.findIndex((cell) => (room -= measureSize(cell) + 1) < 0);
+  let remaining = MAX_DATA_BYTES - measureSize({ ...data, changed_cells: [] });
+  const fitting = changed_cells.findIndex((cell) => (remaining -= measureSize(cell) + 1) < 0);
   return { ...data, changed_cells: fitting < 0 ? changed_cells : changed_cells.slice(0, fitting) };
 }
 
@@ -42,8 +42,8 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   adequacy_score: (id) => `/v1/builds/${id}/adequacy`,
 };
 
-/** Where to read the object; one without a path of its own stays as it is. */
-function thinned(object: Data, resource_id: string): ThinObject | Data {
+/** Returns where to read the object; an object without a path of its own is returned unchanged. */
+function toReference(object: Data, resource_id: string): ThinObject | Data {
   const kind = String(object.object);
   const url = PATHS[kind]?.(resource_id);
   return url ? { object: kind, id: resource_id, url } : object;

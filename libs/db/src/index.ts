@@ -1,7 +1,7 @@
 export type { AccountDb, Binding } from './account-db.ts';
-export { buildChangesBetween, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
+export { listBuildChanges, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
 export { insertReferenceRows, insertRows } from './bulk.ts';
-export { allKeys, currentKey, type KeySet, type RotatingKeys } from './key-set.ts';
+export { listKeys, getCurrentKey, type KeySet, type RotatingKeys } from './key-set.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
@@ -16,7 +16,7 @@ export { checkConnection, openNetwork, openPool, type Network } from './networks
 export { lockOpenBuild, assertBuildOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { searchProviders } from './provider-search.ts';
-export { changesBetween, presentProvider, type ProviderRow } from './provider-resource.ts';
+export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { prune, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export {

@@ -1,21 +1,21 @@
 import type { Pool } from 'pg';
 import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
-/** A job of the account; its payload is extended with the `account_id`. */
+/** A job of the account; the `account_id` is added to its payload. */
 export interface AccountJob {
   task: string;
   payload: object;
-  /** Names the work: a waiting job with the same key is replaced, or kept when the new one has a `run_at`. */
+  /** Identifies the work: a waiting job with the same key is replaced, or kept if the new one has a `run_at`. */
   key: string;
-  /** The earliest start; now when left out. */
+  /** The earliest start; default now. */
   run_at?: Date | undefined;
 }
 
 const MAX_ATTEMPTS = 25;
 
 /**
- * Adds a job in the transaction of the handle. A job that waits already under the same key is brought forward to now,
- * or left as it is when `run_at` is given, so that "now" is never postponed.
+ * Adds a job in the transaction of the handle. A waiting job with the same key is rescheduled to now, or left unchanged
+ * if `run_at` is given, so that a job that is due is never postponed.
  */
 export async function addJob(tx: AccountHandle, { task, payload, key, run_at }: AccountJob): Promise<void> {
   const text = JSON.stringify({ account_id: tx.account_id, ...payload });
@@ -51,9 +51,9 @@ interface Queued {
 const MAX_TRIES = 20;
 
 /**
- * Adds jobs until they are queued. When a worker starts a job of the same key in the middle of the statement,
- * `add_job` does neither of its two things: the job can no longer be changed, and had not yet started when it looked.
- * The next statement sees it as started, and adds another.
+ * Adds jobs until they are queued. If a worker starts a job with the same key during the statement, `add_job` neither
+ * updates the job, which is locked, nor inserts another one, because in its snapshot the job is still waiting. The next
+ * statement inserts one.
  */
 export async function retryUntilQueued(expected: number, add: () => Promise<Queued[]>): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -63,10 +63,10 @@ export async function retryUntilQueued(expected: number, add: () => Promise<Queu
   throw new Error(`the queue accepted fewer than ${expected} jobs, ${MAX_TRIES} times`);
 }
 
-/** A scrape does not count a backlog of millions. */
+/** Bounds the time of a metrics scrape when the backlog is long. */
 const MAX_COUNTED = 100_000;
 
-/** Jobs that are due and not being worked on. */
+/** Counts the jobs that are due and not running. */
 export async function countDueJobs({ pool }: { pool: Pool }): Promise<number> {
   const { rows } = await pool.query<{ jobs: number }>(
     `select count(*)::int as jobs from (select 1 from graphile_worker._private_jobs

@@ -1,14 +1,14 @@
-/** The current key and all that still count, while the secret key of the service is rotated. */
+/** The current key and all that are accepted while the secret key of the service is rotated. */
 export interface RotatingKeys {
-  /** It seals and signs. */
+  /** Seals and signs. */
   readonly current: Buffer;
-  /** Each of them opens and verifies. */
+  /** Each of them unseals and verifies. */
   readonly all: readonly Buffer[];
 }
 
 /** The keys of one purpose. */
 export type KeySet = Buffer | RotatingKeys;
 
-export const currentKey = (keys: KeySet): Buffer => (Buffer.isBuffer(keys) ? keys : keys.current);
+export const getCurrentKey = (keys: KeySet): Buffer => (Buffer.isBuffer(keys) ? keys : keys.current);
 
-export const allKeys = (keys: KeySet): readonly Buffer[] => (Buffer.isBuffer(keys) ? [keys] : keys.all);
+export const listKeys = (keys: KeySet): readonly Buffer[] => (Buffer.isBuffer(keys) ? [keys] : keys.all);

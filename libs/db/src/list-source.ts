@@ -1,27 +1,27 @@
-/** Adds a parameter to a statement and answers its placeholder. */
+/** Adds a parameter to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Inputs of a filter beside its value. */
+/** Further inputs of a filter. */
 export interface FilterContext {
   account_id: string;
-  /** The total when the list was last read, null when that is not known. */
+  /** The total when the list was last read, null if unknown. */
   known_total: number | null;
 }
 
-/** Where the rows of a list come from. Names are ours, values are always bound. */
+/** The source of the rows of a list. Names are constants of the code, values are always bound. */
 export interface ListSource {
-  /** Table or sub-select with an alias. A table of accounts is held to the caller's account. */
+  /** Table or sub-select with an alias. A table of accounts is restricted to the caller's account. */
   from: string;
   scope: 'account' | 'reference';
-  /** Columns that make the order total, `id` when left out. */
+  /** Columns that make the order unique; default `id`. */
   key?: readonly string[];
   /** Conditions beyond the filters: the parent of a nested list. */
   where?: (bind: Bind) => string[];
   /** Filters that are not simply `column = value`. */
   filters?: Readonly<Record<string, (value: never, bind: Bind, context: FilterContext) => string>>;
   /**
-   * Filters over what changes only in transactions that write an event of the account. The total of a list that is
-   * narrowed by these alone is kept until the next event; left out: counted on each request.
+   * Filters on columns that change only in transactions that record an event of the account. The total of a list with no
+   * other filters is cached until the next event; by default it is counted for each request.
    */
   eventful?: readonly string[];
 }

@@ -9,24 +9,24 @@ export interface SortKey {
 
 export type Filter = readonly [name: string, value: unknown];
 
-/** Which rows are asked for. */
+/** The requested page. */
 export interface PagePosition {
   filters: Filter[];
   keys: SortKey[];
   per_page: number;
   page: number;
   cursor: Cursor | null;
-  belongsTo: string;
-  /** The list without its order: what a total belongs to. */
-  list: string;
-  /** The total as it was last seen. */
+  cursorListId: string;
+  /** Identifies the list without its order: the key of its total. */
+  totalListId: string;
+  /** The total of the previous request. */
   known: CachedTotal | null;
 }
 
 interface Parts {
   account_id: string;
   source: ListSource;
-  place: PagePosition;
+  position: PagePosition;
   /** Conditions of account, parent and filters. */
   matched: string;
   /** The condition of the account alone; none for reference data. */
@@ -36,82 +36,85 @@ interface Parts {
 
 const RANGES = { _gte: '>=', _gt: '>', _lte: '<=', _lt: '<' } as const;
 
-/** Total and rows of one page; without rows one row that has the total alone. */
-export function pageStatement(
+/** Builds the statement for total and rows of one page; a page without rows is one row with the total only. */
+export function buildPageStatement(
   account_id: string,
   source: ListSource,
-  place: PagePosition,
+  position: PagePosition,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const context = { account_id, known_total: place.known?.total ?? null };
+  const context = { account_id, known_total: position.known?.total ?? null };
   const owned = source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : [];
   const where = [
     ...owned,
     ...(source.where?.(bind) ?? []),
-    ...place.filters.map(
-      ([name, value]) => source.filters?.[name]?.(value as never, bind, context) ?? comparison(name, value, bind),
+    ...position.filters.map(
+      ([name, value]) => source.filters?.[name]?.(value as never, bind, context) ?? buildComparison(name, value, bind),
     ),
   ];
-  const parts = { account_id, source, place, matched: where.join(' and ') || 'true', owned, bind };
-  const text = `with counted as materialized (${countRows(parts)})
-    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${listRows(parts)}) matched on true
-    order by ${buildOrder(place.keys)}`;
+  const parts = { account_id, source, position, matched: where.join(' and ') || 'true', owned, bind };
+  const text = `with counted as materialized (${selectTotal(parts)})
+    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${selectRows(parts)}) matched on true
+    order by ${buildOrder(position.keys)}`;
   return { text, values };
 }
 
-function comparison(name: string, value: unknown, bind: Bind): string {
+function buildComparison(name: string, value: unknown, bind: Bind): string {
   const range = Object.entries(RANGES).find(([suffix]) => name.endsWith(suffix));
   if (range) return `${name.slice(0, -range[0].length)} ${range[1]} ${bind(value)}`;
-  // An index that goes on after this column keeps its order for one value, not for an array of one.
+  // With one value, an index scan returns the order of the columns that follow; with an array it does not.
   const [first, ...more] = Array.isArray(value) ? (value as unknown[]) : [value];
   return more.length > 0 ? `${name} = any(${bind(value)})` : `${name} = ${bind(first)}`;
 }
 
 /**
- * The exact total. Every change to an eventful list takes a sequence in its own transaction and thereby rewrites the
- * account's counter, whose row lock puts these transactions in order: two snapshots that see the same version of that
- * row see the same list, and the total of the first is that of the second.
+ * Selects the exact total. Every change of an eventful list reserves a sequence in its transaction and thereby updates the
+ * account's counter, whose row lock orders these transactions. Two snapshots with the same version of that row contain
+ * the same list, so the total of the first is that of the second.
  */
-function countRows({ account_id, source, place, matched, bind }: Parts): string {
+function selectTotal({ account_id, source, position, matched, bind }: Parts): string {
   const { from, eventful } = source;
   const counting = `select count(*) from ${from} where ${matched}`;
-  if (!eventful || !place.filters.every(([name]) => eventful.includes(name)))
+  if (!eventful || !position.filters.every(([name]) => eventful.includes(name)))
     return `select (${counting}) as total, null as as_of`;
-  const { total = null, as_of = null } = place.known ?? {};
+  const { total = null, as_of = null } = position.known ?? {};
   return `select case when as_of = ${bind(as_of)}::text then ${bind(total)}::bigint else (${counting}) end as total, as_of
     from (select (select last_sequence || '.' || xmin from event_counters
       where account_id = ${bind(account_id)}) as as_of) counter`;
 }
 
-/** Rows that an `id` finds are fetched after the page is cut out of an index: what is skipped is skipped in the index alone. */
-function listRows({ source, place, matched, owned, bind }: Parts): string {
+/** Selects the ids of the page from an index first and reads its rows by id: rows that are skipped are not read. */
+function selectRows({ source, position, matched, owned, bind }: Parts): string {
   const { from, key } = source;
-  const beyond = place.cursor ? ` and ${after(place.keys, place.cursor.after, bind)}` : '';
-  const cut = (columns: string) => `select ${columns} from ${from} where ${matched}${beyond} ${part(place, bind)}`;
-  if (key) return cut('true as is_row, *');
-  // The inner limit holds the planner to one look-up a row, however many rows it expects.
-  return `select true as is_row, found.* from (${cut('id')}) page
+  const cursorCondition = position.cursor
+    ? ` and ${buildCursorCondition(position.keys, position.cursor.after, bind)}`
+    : '';
+  const selectPage = (columns: string) =>
+    `select ${columns} from ${from} where ${matched}${cursorCondition} ${buildPageClause(position, bind)}`;
+  if (key) return selectPage('true as is_row, *');
+  // The inner limit forces one index look-up per row, whatever number of rows the planner estimates.
+  return `select true as is_row, found.* from (${selectPage('id')}) page
     cross join lateral (select * from ${from} where ${[...owned, 'id = page.id'].join(' and ')} limit 1) found`;
 }
 
-/** Order, limit and offset; one row more than asked for tells whether a further page exists. */
-function part({ keys, cursor, page, per_page, known }: PagePosition, bind: Bind): string {
+/** Order, limit and offset; one row more than requested shows whether a further page exists. */
+function buildPageClause({ keys, cursor, page, per_page, known }: PagePosition, bind: Bind): string {
   const start = cursor ? 0 : (page - 1) * per_page;
   const isFar = !cursor && known !== null && start > known.total / 2;
   if (!isFar) return `order by ${buildOrder(keys)} limit ${bind(per_page + 1)} offset ${bind(start)}`;
-  // Beyond the middle the way from the end is shorter. The total seen before only chose the way; this one measures it.
+  // Beyond the middle a scan from the end is shorter. The cached total decides the direction only, the offsets are exact.
   const reversed = keys.map(({ column, descending }) => ({ column, descending: !descending }));
-  const behind = (at: number) => `greatest(0, (select total from counted) - ${bind(at)}::bigint)`;
-  const [fromStart, fromEnd] = [behind(start), behind(start + per_page + 1)];
+  const countBehind = (at: number) => `greatest(0, (select total from counted) - ${bind(at)}::bigint)`;
+  const [fromStart, fromEnd] = [countBehind(start), countBehind(start + per_page + 1)];
   return `order by ${buildOrder(reversed)} limit ${fromStart} - ${fromEnd} offset ${fromEnd}`;
 }
 
 const buildOrder = (keys: SortKey[]): string =>
   keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
 
-/** Rows behind the cursor: (a, b) > (x, y), for keys of mixed direction a > x or (a = x and (b > y or …)). */
-function after(keys: SortKey[], values: unknown[], bind: Bind): string {
+/** Rows after the cursor: (a, b) > (x, y), for keys of mixed direction a > x or (a = x and (b > y or …)). */
+function buildCursorCondition(keys: SortKey[], values: unknown[], bind: Bind): string {
   const [first, ...rest] = keys;
   if (!first) return 'false';
   const sign = first.descending ? '<' : '>';
@@ -120,6 +123,6 @@ function after(keys: SortKey[], values: unknown[], bind: Bind): string {
     return `(${keys.map(({ column }) => column).join(', ')}) ${sign} (${row.join(', ')})`;
   }
   const value = bind(values[values.length - keys.length]);
-  const beyond = `${first.column} ${sign} ${value}`;
-  return `(${first.column} ${sign}= ${value} and (${beyond} or ${after(rest, values, bind)}))`;
+  const cursorCondition = `${first.column} ${sign} ${value}`;
+  return `(${first.column} ${sign}= ${value} and (${cursorCondition} or ${buildCursorCondition(rest, values, bind)}))`;
 }

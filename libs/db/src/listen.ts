@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface Listener {
   onMessage: (payload: string) => void;
-  /** Messages may have been missed: the connection was away. */
+  /** Messages may have been missed while there was no connection. */
   onGap: () => void;
 }
 
@@ -13,20 +13,20 @@ export interface Listening {
 
 const RECONNECT_MS = 500;
 
-/** Follows one channel on a connection of its own; when that breaks, on another. */
+/** Listens to one channel on a connection of its own, and reconnects when it breaks. */
 export async function listen(url: string, channel: string, listener: Listener): Promise<Listening> {
   const closing = new AbortController();
   let client = await connect(url, channel, listener);
   const follow = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await ended(client);
+      await waitForEnd(client);
       if (closing.signal.aborted) return;
       listener.onGap();
       await wait(RECONNECT_MS, null, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return;
       client = await connect(url, channel, listener).catch(() => client);
       if (closing.signal.aborted) return void (await client.end().catch(() => {}));
-      // What changed between the end of the one connection and the start of the next was heard on neither.
+      // Messages between the end of one connection and the start of the next are received on neither.
       listener.onGap();
     }
   };
@@ -40,14 +40,14 @@ export async function listen(url: string, channel: string, listener: Listener): 
   };
 }
 
-const isEnded = new WeakMap<pg.Client, Promise<void>>();
+const endings = new WeakMap<pg.Client, Promise<void>>();
 
-const ended = (client: pg.Client): Promise<void> => isEnded.get(client) ?? Promise.resolve();
+const waitForEnd = (client: pg.Client): Promise<void> => endings.get(client) ?? Promise.resolve();
 
 async function connect(url: string, channel: string, { onMessage }: Listener): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  isEnded.set(client, new Promise((resolve) => client.once('end', resolve)));
-  // A broken connection also ends.
+  endings.set(client, new Promise((resolve) => client.once('end', resolve)));
+  // A broken connection also emits `end`.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   await client.connect();

@@ -4,7 +4,7 @@ import { providers } from '@pnb/contract';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type ListSource, type Network, newId, openNetwork } from './index.ts';
-import { type Filter, pageStatement, type PagePosition } from './list-statement.ts';
+import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';
 import { searchProviders } from './provider-search.ts';
 
 const MANY = 20_000;
@@ -52,14 +52,14 @@ interface Node {
 async function explain(place: Partial<PagePosition>, sort = '-created_at'): Promise<Node[]> {
   const descending = sort.startsWith('-');
   const keys = [sort.replace('-', ''), 'id'].map((column) => ({ column, descending }));
-  const { text, values } = pageStatement(account_id, SOURCE, {
+  const { text, values } = buildPageStatement(account_id, SOURCE, {
     filters: [],
     keys,
     per_page: 25,
     page: 1,
     cursor: null,
-    belongsTo: '',
-    list: '',
+    cursorListId: '',
+    totalListId: '',
     known: null,
     ...place,
   });

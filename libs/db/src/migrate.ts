@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The migrations and the database do not fit together; the message names the migration. */
+/** The migrations and the database do not match; the message names the migration. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -19,10 +19,10 @@ interface Applied {
   finished: boolean;
 }
 
-/** The lock that Prisma's own command takes, so that it and we never migrate at the same time. */
+/** The lock of Prisma's command line, so that both never migrate at the same time. */
 const ADVISORY_LOCK = 72707369;
 
-/** Prisma's own table, so that an operator can go on with `prisma migrate`. */
+/** Prisma's table, so that an operator can also use `prisma migrate`. */
 const CREATE_HISTORY = `
   create table if not exists _prisma_migrations (
     id                  varchar(36) primary key not null,
@@ -36,15 +36,15 @@ const CREATE_HISTORY = `
   )`;
 
 /**
- * Applies the Prisma migrations that a database does not have yet, in order, each in a transaction of its own.
- * Of two processes that start together, one does it and the other waits. Returns the names applied.
+ * Applies the pending Prisma migrations in order, each in a transaction of its own. Of two processes that start together,
+ * one applies them and the other waits. Returns the names of the applied migrations.
  */
 export async function applyMigrations(connectionString: string, migrationsDir: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // A lock of the session, not of a transaction: it must hold from the first migration to the last.
+    // A session lock: it has to span the transactions of all migrations.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const pending = listPending(migrations, await readHistory(client));
     for (const migration of pending) await apply(client, migration);
@@ -95,7 +95,7 @@ function assertUnchanged({ migration_name: name, checksum, finished }: Applied, 
   throw new MigrationError(`The migration ${name} was changed after it was applied; add a new migration instead.`);
 }
 
-/** As Prisma does: a checkout with other line ends is no change. */
+/** As in Prisma, different line endings are not a change. */
 function listChecksums(sql: string): string[] {
   const unix = sql.replaceAll('\r\n', '\n');
   return [sql, unix, unix.replaceAll('\n', '\r\n')].map(computeChecksum);
@@ -116,7 +116,7 @@ async function apply(client: pg.Client, { name, sql }: Migration): Promise<void>
     );
     await client.query('commit');
   } catch (cause) {
-    // Where the connection is what failed, the server has already undone it.
+    // After a lost connection the server has already rolled back.
     await client.query('rollback').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`The migration ${name} failed and was undone: ${reason}.`, { cause });

@@ -12,17 +12,17 @@ export interface NetworkOptions {
   environment: Environment;
   /** Key of the HMAC that seals list cursors, 32 bytes. */
   cursorKey: KeySet;
-  /** Connections at most; 10 when left out. */
+  /** Maximum number of connections; default 10. */
   maxConnections?: number;
 }
 
-/** One environment's database. Only the edge and the worker hold it; features are handed an AccountDb. */
+/** The database of one environment. Only the edge and the worker have it; features get an AccountDb. */
 export interface Network {
   readonly environment: Environment;
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly cursorKey: KeySet;
-  /** A client that reaches one account's rows only. */
+  /** Returns a client that is restricted to the rows of one account. */
   scoped(account_id: string): ScopedDatabase;
   bind(binding: Binding): AccountDb;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export function openNetwork(options: NetworkOptions): Network {
     pool,
     prisma,
     cursorKey: options.cursorKey,
-    // To extend a client costs more than a query.
+    // Extending a client takes longer than a query.
     scoped: (account_id) => {
       const client = clients.get(account_id) ?? scopeClient(prisma, account_id);
       clients.set(account_id, client);
@@ -59,7 +59,7 @@ export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void
   await pool.query('select 1');
 }
 
-/** A connection that breaks, idle or lent out, is replaced by the pool; without a listener it would end the process. */
+/** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 15_000, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});

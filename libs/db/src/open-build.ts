@@ -3,12 +3,12 @@ import type { AccountDb } from './account-db.ts';
 import { findThroughReset } from './locks.ts';
 import { rawClient } from './raw-clients.ts';
 
-/** Refuses a change to the network of a frozen build; the caller holds a provider of it. */
+/** Rejects a change to the network of a frozen build; the caller has locked one of its providers. */
 export async function assertBuildOpen({ sql }: AccountDb, id: string): Promise<void> {
   assertOpen((await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status);
 }
 
-/** Keeps a build that takes something new from being deleted meanwhile; `pointer` names the field that gave it. */
+/** Prevents the deletion of a build while rows are added to it; `pointer` names the field that contains its id. */
 export async function lockOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
   const status = await lockBuildForShare(tx, id);
   if (status === undefined)
@@ -22,7 +22,7 @@ function assertOpen(status: string | undefined): void {
   if (status === 'frozen' || status === 'archived')
     throw new Problem(
       'build_frozen',
-      `The build is ${status} and refuses changes to its network; PATCH its status first.`,
+      `The build is ${status}, and its network cannot be changed. Change its status with PATCH first.`,
     );
 }
 

@@ -1,39 +1,39 @@
 import { encodeId, Event, EVENT_DATA, type EventData, type EmittedEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
-import { boundData } from './event-size.ts';
+import { limitData } from './event-size.ts';
 import { newId } from './ids.ts';
 import { retryUntilQueued } from './job-queue.ts';
 import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
 export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   type: T;
-  /** Given when another row of the transaction names the event. */
+  /** Set if another row of the transaction refers to the event. */
   id?: string;
-  /** Text form, with prefix. */
+  /** Text form with its prefix. */
   resource_id: string;
   build_id: string | null;
   /** `actor` is added from the handle. */
   data: Omit<EventData<T>, 'actor'>;
 }
 
-/** Keeps the payload type tied to the event type where announcements are collected. */
-export const eventDraft = <T extends EmittedEventType>(made: EventDraft<T>): EventDraft => made;
+/** Ties the type of the data to the type of the event where events of several types are collected. */
+export const eventDraft = <T extends EmittedEventType>(draft: EventDraft<T>): EventDraft => draft;
 
 /**
- * Writes events in the transaction of the change that they describe. Taking a sequence locks the account's counter until
- * commit, so sequences have no gap and commit in order; call it last. The same commit queues their dispatch.
+ * Records events in the transaction of the change that they describe. Reserving a sequence locks the account's counter
+ * until commit, so sequences have no gap and commit in order; call it last. The same transaction queues their dispatch.
  */
 export async function recordEvents(tx: AccountDb, drafts: EventDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
   const last = await reserveSequences(tx, drafts.length);
-  const rows = drafts.map((made, index) => row(tx, made, { now, sequence: last - drafts.length + 1 + index }));
+  const rows = drafts.map((draft, index) => buildRow(tx, draft, { now, sequence: last - drafts.length + 1 + index }));
   await tx.sql.event.createMany({ data: rows });
   await queueDispatch(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Queues the dispatch of the account's new events, now or from an instant on; nothing without an enabled endpoint. */
+/** Queues the dispatch of the account's new events, with the earliest start `run_at`; does nothing without an enabled endpoint. */
 export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<void> {
   const payload = JSON.stringify({ account_id: tx.account_id });
   const mode = run_at ? 'preserve_run_at' : 'replace';
@@ -49,20 +49,20 @@ export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<v
   );
 }
 
-async function reserveSequences({ sql, account_id }: AccountDb, taken: number): Promise<number> {
+async function reserveSequences({ sql, account_id }: AccountDb, count: number): Promise<number> {
   const counter = await sql.eventCounter.upsert({
     where: { account_id },
-    create: { account_id, last_sequence: taken },
-    update: { last_sequence: { increment: taken } },
+    create: { account_id, last_sequence: count },
+    update: { last_sequence: { increment: count } },
   });
   return Number(counter.last_sequence);
 }
 
-function row(tx: AccountDb, made: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
-  const { type, resource_id, build_id } = made;
-  const id = made.id ?? newId();
-  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...made.data, actor: tx.actor }) as Record<string, unknown>;
-  const body = composeEvent(tx, { id, type, sequence, at: now, data: boundData(data, resource_id) });
+function buildRow(tx: AccountDb, draft: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
+  const { type, resource_id, build_id } = draft;
+  const id = draft.id ?? newId();
+  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: tx.actor }) as Record<string, unknown>;
+  const body = composeEvent(tx, { id, type, sequence, at: now, data: limitData(data, resource_id) });
   return { account_id: tx.account_id, sequence, id, type, resource_id, build_id, body, created_at: now };
 }
 
@@ -71,11 +71,11 @@ interface Composed {
   type: EmittedEventType;
   sequence: number;
   at: Date;
-  /** As it is sent. */
+  /** In wire format. */
   data: Record<string, unknown>;
 }
 
-/** The bytes of an event. */
+/** Returns the exact bytes of an event. */
 export function composeEvent(
   { account_id, environment, request_id }: Pick<AccountDb, 'account_id' | 'environment' | 'request_id'>,
   { id, type, sequence, at, data }: Composed,

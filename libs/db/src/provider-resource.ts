@@ -9,11 +9,11 @@ import {
 } from '@pnb/contract';
 import { listDataQuality } from './data-quality.ts';
 import type { ProviderModel } from './generated/network/models.ts';
-import { wireChanges } from './wire-changes.ts';
+import { listWireChanges } from './wire-changes.ts';
 
 export type ProviderRow = ProviderModel;
 
-/** A row as the resource: what is stored, and what follows from it. */
+/** Converts a row to the resource: its columns and the fields that are derived from them. */
 export function presentProvider(row: ProviderRow): Provider {
   const stage = row.stage as Stage;
   return {
@@ -42,6 +42,6 @@ const DERIVED: ReadonlySet<string> = new Set([
   'data_quality',
 ]);
 
-/** Former wire values of the fields in which two rows differ, and only those. */
-export const changesBetween = (before: ProviderRow, after: ProviderRow): Record<string, unknown> =>
-  wireChanges(Provider, { before: presentProvider(before), after: presentProvider(after), derived: DERIVED });
+/** Previous wire values of the fields in which two rows differ. */
+export const listProviderChanges = (before: ProviderRow, after: ProviderRow): Record<string, unknown> =>
+  listWireChanges(Provider, { before: presentProvider(before), after: presentProvider(after), derived: DERIVED });

@@ -1,12 +1,12 @@
 import type { Bind, FilterContext } from './list-source.ts';
 
-/** Above it a page is found sooner in the order of the list than by its words. */
+/** Above this total, a page is read faster in the order of the list than by words. */
 const MANY_FOUND = 10_000;
 
 /**
- * Providers that have, for each word of the text, a word that begins with it. Their ids are read first: the planner
- * cannot know how many match, and where few do, the order of the list would be searched to its end. The words carry the
- * account, and the list is restricted to it: the same condition on the ids would read an index of the whole account.
+ * Matches providers that have, for each word of the text, a word with this prefix. Their ids are read first: the planner
+ * cannot estimate how many match, and for few matches it would scan the whole list in its order. The words include the
+ * account and the list is restricted to it; with a further condition on the account the subquery would scan all its rows.
  */
 export function searchProviders(text: string, bind: Bind, { account_id, known_total }: FilterContext): string {
   const account = `${bind(account_id)}::uuid`;

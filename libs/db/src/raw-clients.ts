@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** The part of a Prisma client that runs SQL as it is written. */
+/** The part of a Prisma client that runs raw SQL. */
 export interface RawClient {
   $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): Promise<T>;
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
@@ -28,13 +28,13 @@ export function attachPool<H extends object>(handle: H, pool: pg.Pool): H {
 /** Raw SQL for statements that Prisma cannot express. Not exported from the package: other data packages use accountSql. */
 export function rawClient(handle: object): RawClient {
   const client = clients.get(handle);
-  if (!client) throw new Error('not a handle of this package');
+  if (!client) throw new Error('the handle was not created by this package');
   return client;
 }
 
 /**
- * Raw SQL that is prepared where possible: outside a transaction of Prisma, on the pool itself. Prisma takes several
- * times as long for each statement, and a delivery costs a dozen of them.
+ * Raw SQL as prepared statements on the pool, except in a transaction of Prisma. Prisma takes several times as long for
+ * each statement, and a delivery requires a dozen of them.
  */
 export function preparedClient(handle: object): RawClient {
   const pool = pools.get(handle);
@@ -65,7 +65,7 @@ export function accountSql(handle: AccountHandle): RawClient {
 /** A transaction of prepared statements. */
 export async function preparedTransaction<T>(db: AccountHandle, work: (tx: AccountHandle) => Promise<T>): Promise<T> {
   const pool = pools.get(db);
-  if (!pool) throw new Error('not a handle of this package, or one of a transaction');
+  if (!pool) throw new Error('the handle was not created by this package, or belongs to a transaction');
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -1,5 +1,5 @@
-// Entry `@pnb/db/raw`: raw SQL and jobs for packages of the data layer, which hold the statements of their tables.
-// ESLint keeps every other package out.
+// Entry `@pnb/db/raw`: raw SQL and jobs for packages of the data layer, which contain the statements on their tables.
+// ESLint rejects the import in all other packages.
 export { addJob, addJobs, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
 export { wakeAccount } from './scoring-queue.ts';

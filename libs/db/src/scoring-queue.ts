@@ -3,9 +3,9 @@ import { retryUntilQueued } from './job-queue.ts';
 import { preparedClient, rawClient, type AccountHandle, type RawClient } from './raw-clients.ts';
 
 /**
- * Scoring is shared by all accounts, so an account has one place in the queue, whatever it waits for: a job that scores
- * its next build and goes to the end of the queue while there is more. What an account waits for is in
- * `scoring_requests`, one row for each build.
+ * All accounts share the workers that score, so an account has one job in the queue of a lane, however many builds it
+ * waits for: the job scores the next build and is queued again, at the end, while there are more. The builds are in
+ * `scoring_requests`, one row each.
  */
 export const SCORING_LANES = ['small', 'large'] as const;
 export type ScoringLane = (typeof SCORING_LANES)[number];
@@ -20,28 +20,28 @@ interface BuildKey {
   build_id: string;
 }
 
-/** Requests a score of a build in the same transaction; changes that arrive before its run starts share the run. */
+/** Requests a score of a build in the same transaction; all changes before its run starts share the run. */
 export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
   const client = rawClient(tx);
   const { account_id } = tx;
-  const [request] = await client.$queryRaw<{ is_large: boolean }[]>`
-    insert into scoring_requests as known (account_id, build_id) values (${account_id}::uuid, ${build_id}::uuid)
-    on conflict (account_id, build_id) do update set version = known.version + 1, is_background = false,
-      due_at = least(known.due_at, excluded.due_at), claimed_at = null, attempts = 0
+  const [queued] = await client.$queryRaw<{ is_large: boolean }[]>`
+    insert into scoring_requests as request (account_id, build_id) values (${account_id}::uuid, ${build_id}::uuid)
+    on conflict (account_id, build_id) do update set version = request.version + 1, is_background = false,
+      due_at = least(request.due_at, excluded.due_at), claimed_at = null, attempts = 0
     returning is_large`;
-  const lane = request?.is_large ? 'large' : 'small';
+  const lane = queued?.is_large ? 'large' : 'small';
   await wakeScoring(client, [account_id], { lane, isBackground: false });
 }
 
-/** Requests scores without a change of a caller: changes are scored before them. */
+/** Requests scores with a lower priority than those of changes. */
 export async function queueBackgroundScoring(client: RawClient, builds: readonly BuildKey[]): Promise<number> {
   if (builds.length === 0) return 0;
   await client.$executeRaw`
-    insert into scoring_requests as known (account_id, build_id, is_background)
+    insert into scoring_requests as request (account_id, build_id, is_background)
     select account_id, build_id, true from jsonb_to_recordset(${JSON.stringify(builds)}::jsonb)
       as requested(account_id uuid, build_id uuid)
-    on conflict (account_id, build_id) do update set version = known.version + 1,
-      due_at = least(known.due_at, excluded.due_at), claimed_at = null, attempts = 0`;
+    on conflict (account_id, build_id) do update set version = request.version + 1,
+      due_at = least(request.due_at, excluded.due_at), claimed_at = null, attempts = 0`;
   const accounts = [...new Set(builds.map(({ account_id }) => account_id))];
   for (const lane of SCORING_LANES) await wakeScoring(client, accounts, { lane, isBackground: true });
   return builds.length;
@@ -55,8 +55,8 @@ interface Wake {
 const MAX_ATTEMPTS = 25;
 
 /**
- * Gives each account its place in the queue of the lane, at the end. An account that waits already keeps its place:
- * neither a busy account nor an idle one moves another.
+ * Queues the job of each account at the end of the lane. A waiting job keeps its position, so that no account delays
+ * another.
  */
 async function wakeScoring(
   client: RawClient,
@@ -79,7 +79,7 @@ async function wakeScoring(
 export const wakeAccount = (db: AccountHandle, wake: Wake): Promise<void> =>
   wakeScoring(preparedClient(db), [db.account_id], wake);
 
-/** Queues a run of each build of any account that is scored by a standard, or with null by any; returns how many these are. */
+/** Queues a run of each build with a standard, or with null of every build, in all accounts; returns the number of builds. */
 export async function queueScoringBy(tx: RawClient, standard_id: string | null): Promise<number> {
   const builds = await tx.$queryRaw<BuildKey[]>`
     select account_id, id as build_id from builds
@@ -99,7 +99,7 @@ export interface ZoneDay {
   day: string;
 }
 
-/** Queues a run of each build whose newest run, failed or not, is of another day than its own today; returns how many. */
+/** Queues a run of each build whose newest run, failed or not, is of another day than today in its time zone; returns the number. */
 export async function queueScoringOnNewDay(tx: RawClient, today: readonly ZoneDay[]): Promise<number> {
   const builds = await tx.$queryRaw<BuildKey[]>`
     select b.account_id, b.id as build_id from builds b

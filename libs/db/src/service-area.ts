@@ -2,11 +2,11 @@ import type { AccountDb } from './account-db.ts';
 
 export interface AreaCounty {
   fips: string;
-  /** Applied for: the applicant's credit and letters of intent hold there alone, 42 CFR 422.116(d)(7). */
+  /** The filing applies for it: the applicant's credit and letters of intent count there only, 42 CFR 422.116(d)(7). */
   is_pending: boolean;
 }
 
-/** The counties of a build, ascending. Where no pending ones are named, all of an initial application are. */
+/** The counties of a build, ascending. If none is marked as pending, all of an initial application are. */
 export async function readServiceArea(
   { sql }: AccountDb,
   { id, filing_type }: { id: string; filing_type: string },

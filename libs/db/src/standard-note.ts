@@ -14,7 +14,7 @@ export async function readStandardYears({ sql }: AccountDb, ids: readonly string
   return new Map(rows.map(({ id, contract_year }) => [id, contract_year]));
 }
 
-/** What to know of a standard that is of another year than the build; null where both are of one year. */
+/** A note if the standard is of another year than the build, else null. */
 export function standardNote(
   { contract_year, standard_id }: Pinned,
   years: ReadonlyMap<string, number>,

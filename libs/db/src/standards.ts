@@ -3,8 +3,8 @@ import type { Prisma } from './generated/network/client.ts';
 import type { StandardModel } from './generated/network/models.ts';
 
 /**
- * Every sample represents the same people, the beneficiaries that CMS counts in a county: a weight is a share of them, so
- * that a sample serves the counts of any standard. Points do not change under their id.
+ * Every sample represents the beneficiaries that CMS counts in a county. A weight is a share of them, so that a sample
+ * applies to the counts of any standard. The points of a sample id never change.
  */
 export const UTAH_SAMPLE_ID = 'utah-zcta-synthetic-2';
 
@@ -15,30 +15,30 @@ type Band = Standard['designation'][number];
 type Pooled = Standard['pooled_specialties'][number];
 type StoredBand = Omit<Band, 'population' | 'density'> & Record<'population' | 'density', (number | null)[]>;
 
-/** All of a standard as JSON, which has no infinity. */
-const listFigures = (standard: Standard): Prisma.InputJsonObject =>
+/** A standard as JSON, which cannot represent infinity. */
+const toFigures = (standard: Standard): Prisma.InputJsonObject =>
   JSON.parse(JSON.stringify(standard)) as Prisma.InputJsonObject;
 
-const revived = ([from, below]: (number | null)[]): [number, number] => [from ?? 0, below ?? Infinity];
+const parseRange = ([from, below]: (number | null)[]): [number, number] => [from ?? 0, below ?? Infinity];
 
-/** A standard that was imported before the condition was known has it all the same: it is CMS's, of every year. */
+/** The condition applies in every year, also to standards that were imported before it was stored. */
 const buildCondition = ({ code, requires_shortage_area }: Partial<Pooled>) => ({
   requires_shortage_area:
     requires_shortage_area ??
     cmsMa2026.pooled_specialties.some((known) => known.code === code && known.requires_shortage_area),
 });
 
-/** The standard that a row holds, as it was stored. */
+/** Converts a row to the standard that was stored in it. */
 export function toStandard({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
   const stored = figures as unknown as Omit<Standard, 'designation'> & { designation?: StoredBand[] };
-  if (!stored.designation) throw new Error(`the standard ${id} is stored without its figures`);
+  if (!stored.designation) throw new Error(`the standard ${id} has no figures: load it again`);
   return {
     ...stored,
     pooled_specialties: stored.pooled_specialties.map((pooled) => ({ ...pooled, ...buildCondition(pooled) })),
     designation: stored.designation.map((band) => ({
       ...band,
-      population: revived(band.population),
-      density: revived(band.density),
+      population: parseRange(band.population),
+      density: parseRange(band.density),
     })),
   };
 }
@@ -51,7 +51,7 @@ export const standardRow = (standard: Standard, checksum: string, is_imported: b
   citation: standard.citation,
   checksum,
   is_imported,
-  figures: listFigures(standard),
+  figures: toFigures(standard),
 });
 
 /** The tested types, and the submitted ones that are pooled into one of them, with the limits they are tested by. */

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Beside Prisma's own lock of migrations, which each of them takes for itself. */
+/** Not the lock of the migrations, which is acquired separately. */
 const START_LOCK = 0x706e6273;
 
-/** Runs what prepares a service in one process at a time; the others wait. A process that dies releases it. */
+/** Runs the preparation of a service in one process at a time; the others wait. It is released when its process dies. */
 export async function withStartLock<T>(connectionString: string, prepare: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'pnb start', keepAlive: true });
-  // A lock of the session: it spans databases and connections.
+  // A session lock: it spans databases and connections.
   await client.connect();
-  // When this connection breaks, the work fails by itself or is done already.
+  // If this connection breaks, the work fails on its own connections or has completed.
   client.on('error', () => undefined);
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);

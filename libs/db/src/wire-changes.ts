@@ -2,15 +2,15 @@ import { z } from '@pnb/contract';
 
 type Wire = Record<string, unknown>;
 
-interface Versions<T extends z.ZodType> {
+interface VersionPair<T extends z.ZodType> {
   before: z.output<T>;
   after: z.output<T>;
-  /** Fields that follow from others: not told of as changes. */
+  /** Fields that are derived from others and not reported as changes. */
   derived: ReadonlySet<string>;
 }
 
-/** Former wire values of the fields in which two versions of a resource differ, and only those. */
-export function wireChanges<T extends z.ZodType>(schema: T, { before, after, derived }: Versions<T>): Wire {
+/** Previous wire values of the fields in which two versions of a resource differ. */
+export function listWireChanges<T extends z.ZodType>(schema: T, { before, after, derived }: VersionPair<T>): Wire {
   const [from, to] = [before, after].map((version) => z.encode(schema, version) as Wire) as [Wire, Wire];
   const changed = Object.keys(from).filter(
     (key) => !derived.has(key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]),

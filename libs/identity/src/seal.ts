@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { allKeys, currentKey, type KeySet } from '@pnb/db';
+import { listKeys, getCurrentKey, type KeySet } from '@pnb/db';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -11,7 +11,7 @@ export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
 /** AES-256-GCM under the current key: nonce, ciphertext and tag in one. */
 export function seal(keys: KeySet, plain: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', currentKey(keys), nonce);
+  const cipher = createCipheriv('aes-256-gcm', getCurrentKey(keys), nonce);
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -24,7 +24,7 @@ export function unseal(keys: KeySet, sealed: Uint8Array): string {
 
 /** Null where `unseal` throws. The tag names the key: under a wrong one it does not hold. */
 export function tryUnseal(keys: KeySet, sealed: Uint8Array): string | null {
-  for (const key of allKeys(keys)) {
+  for (const key of listKeys(keys)) {
     const plain = open(key, Buffer.from(sealed));
     if (plain !== null) return plain;
   }

@@ -3,7 +3,7 @@ import { bodyError, type FieldError, invalid } from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
-  buildChangesBetween,
+  listBuildChanges,
   presentBuild,
   presentBuilds,
   queueScoring,
@@ -47,7 +47,7 @@ export const BuildsController = implement(contract.builds, {
     assertMatch(precondition, current);
     const data = updateColumns(current, body);
     const wanted = { ...current, ...data } as BuildRow;
-    const previous = buildChangesBetween(current, wanted);
+    const previous = listBuildChanges(current, wanted);
     const target = 'standard_id' in previous ? await getStandard(tx, wanted) : null;
     if (Object.keys(previous).length === 0) return withEntityTag(await presentBuild(tx, current), current);
     assertUpdateAllowed(current, wanted.status, Object.keys(previous));

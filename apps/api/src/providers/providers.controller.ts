@@ -2,7 +2,7 @@ import * as contract from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
-  changesBetween,
+  listProviderChanges,
   lockOpenBuild,
   newId,
   presentProvider,
@@ -47,7 +47,7 @@ export const ProvidersController = implement(contract.providers, {
     assertMatch(precondition, current);
     const codes = await readBuildCodes(tx, current.build_id, body);
     const plan = planUpdate(current, body, { now: new Date(), codes });
-    if (Object.keys(changesBetween(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
+    if (Object.keys(listProviderChanges(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
       return present(current);
     await assertBuildOpen(tx, current.build_id);
     const row = await providers.updateProvider(tx, current, plan.data);
@@ -115,7 +115,7 @@ interface Patched {
 
 /** A move is one event with its transition; other fields that changed are another. */
 async function recordPatch(tx: AccountDb, { current, row, plan: { move }, reason }: Patched): Promise<EventDraft[]> {
-  const { stage, ...others } = changesBetween(current, row);
+  const { stage, ...others } = listProviderChanges(current, row);
   const reported: EventDraft[] = [];
   if (move) {
     const event_id = newId();
