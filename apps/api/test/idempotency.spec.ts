@@ -137,7 +137,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await sendRequest({ key, payload })).isReplay).toBe(true);
   });
 
-  it('expires after 24 hours, and is deleted by a later request', async () => {
+  it('expires after 24 hours', async () => {
     const { pool } = app.services.networks.sandbox;
     const age = (key_age: string) =>
       pool.query(`update idempotency_keys set created_at = now() - interval '${key_age}'`);
@@ -149,8 +149,6 @@ describe('a write with an Idempotency-Key', () => {
     await age('24 hours 1 second');
     const later = await sendRequest({ key, payload });
     expect([later.status, later.isReplay, await countNamed('Aged, MD')]).toEqual([201, false, 2]);
-    const { rows } = await pool.query("select 1 from idempotency_keys where created_at < now() - interval '24 hours'");
-    expect(rows).toEqual([]);
   });
 });
 

@@ -49,13 +49,13 @@ interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {
 }
 
 const startWorkers = (
-  { networks, sealKey }: Services,
+  { control, networks, sealKey }: Services,
   { settings, databases, notices }: Workplace,
 ): Promise<RunningWorkers> =>
   runWorkers({
     networks,
     databases,
-    webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices },
+    webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices, control },
     status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
     report: console.error,
   });

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const workers = await runWorkers({
     networks,
     databases,
-    webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices },
+    webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices, control },
     status: workerPort === null ? null : { port: workerPort, host },
     report: console.error,
   });

@@ -1,4 +1,12 @@
-import { prune, queueDispatch, type AccountDb, type Network, type KeySet } from '@pnb/db';
+import {
+  prune,
+  pruneStoredResponses,
+  queueDispatch,
+  type AccountDb,
+  type Control,
+  type Network,
+  type KeySet,
+} from '@pnb/db';
 import { pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
@@ -26,6 +34,8 @@ export interface WebhookOptions {
   allowedPrivateCidrs?: readonly string[];
   /** Notifies an account's contact of what happens to its endpoints; no notices without it. */
   notices?: Notices | null;
+  /** The control database, whose stored responses are pruned with those of the network. */
+  control?: Pick<Control, 'pool'>;
   /** In place of the one over the network: for tests. */
   sender?: Sender;
   clock?: () => Date;
@@ -69,7 +79,7 @@ export function deliveryTasks(context: WebhookContext): TaskList {
 
 /** The tasks that use the database only. */
 export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList {
-  const { network, shutdown, clock = () => new Date() } = context;
+  const { network, control, shutdown, clock = () => new Date() } = context;
   // Between processes the locks of endpoints decide; this one avoids waiting for them with a connection.
   const exclusive = createExclusiveJobs(NO_SHARED_LOCKS);
   return {
@@ -92,6 +102,7 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
       await maintainWebhooks(network, clock());
       await pruneRuns(network, clock());
       await prune(network, clock());
+      if (control) await pruneStoredResponses(control, clock());
     },
   };
 }

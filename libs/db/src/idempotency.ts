@@ -1,6 +1,6 @@
 import { rawClient } from './raw-clients.ts';
 
-/** A write that was sent with an Idempotency-Key, as hashes: neither key nor body is kept. */
+/** A write with an Idempotency-Key, as hashes: neither key nor body is stored. */
 export interface KeyedRequest {
   /** SHA-256 of environment, method, path and key. */
   key_hash: Buffer;
@@ -8,28 +8,28 @@ export interface KeyedRequest {
   fingerprint: Buffer;
 }
 
-/** `fresh`: do it, then keepAnswer. `running`: another has it. `reused`: the key was another request's. */
-export type Claim = { state: 'fresh' | 'running' | 'reused' } | { state: 'answered'; response_sealed: Uint8Array };
+/** `fresh`: run the write, then call storeResponse. `running`: a request with the key is running. `reused`: the key belongs to a different request. */
+export type Claim = { state: 'fresh' | 'running' | 'reused' } | { state: 'stored'; response_sealed: Uint8Array };
 
 interface Handle {
   readonly account_id: string;
 }
 
-/** Holds the key until the transaction ends, without waiting; answers are kept for 24 hours. */
+/** Locks the key until the transaction ends, without waiting for another; responses are stored for 24 hours. */
 export async function claimKey(tx: Handle, { key_hash, fingerprint }: KeyedRequest): Promise<Claim> {
   const sql = rawClient(tx);
   const lock = key_hash.readBigInt64BE(0);
   const [claimed] = await sql.$queryRaw<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as locked`;
   if (!claimed?.locked) return { state: 'running' };
-  const [kept] = await sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
+  const [stored] = await sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
     select fingerprint, response_sealed from idempotency_keys
     where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and created_at > now() - interval '24 hours'`;
-  if (!kept) return { state: 'fresh' };
-  if (!fingerprint.equals(kept.fingerprint)) return { state: 'reused' };
-  return { state: 'answered', response_sealed: kept.response_sealed };
+  if (!stored) return { state: 'fresh' };
+  if (!fingerprint.equals(stored.fingerprint)) return { state: 'reused' };
+  return { state: 'stored', response_sealed: stored.response_sealed };
 }
 
-/** Commits the answer with the write that it answers. */
+/** Commits the response with its write. */
 export async function storeResponse(
   tx: Handle,
   { key_hash, fingerprint }: KeyedRequest,
@@ -40,13 +40,4 @@ export async function storeResponse(
     values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${response_sealed})
     on conflict (account_id, key_hash) do update
       set fingerprint = excluded.fingerprint, response_sealed = excluded.response_sealed, created_at = excluded.created_at`;
-  await forgetOld(tx);
-}
-
-/** Each kept answer clears away a few that have had their day, so the table needs no sweeper. */
-async function forgetOld(tx: Handle): Promise<void> {
-  await rawClient(tx).$executeRaw`
-    delete from idempotency_keys where (account_id, key_hash) in (
-      select account_id, key_hash from idempotency_keys
-      where created_at < now() - interval '24 hours' limit 20 for update skip locked)`;
 }

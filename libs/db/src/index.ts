@@ -17,7 +17,7 @@ export { lockOpenBuild, assertBuildOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { searchProviders } from './provider-search.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
-export { prune, type Pruned } from './retention.ts';
+export { prune, pruneStoredResponses, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export {
   listTimeZones,

@@ -1,23 +1,33 @@
-import type { Network } from './networks.ts';
+import type { Pool } from 'pg';
+
+/** A control or network database. */
+interface Database {
+  readonly pool: Pool;
+}
 
 const DAY_MS = 86_400_000;
-/** The most rows that one statement deletes, so that no lock is held for long. */
+/** The maximum number of rows that one statement deletes, so that it locks them briefly. */
 const BATCH = 5_000;
 
-/** What was deleted. */
+/** Numbers of deleted rows. */
 export interface Pruned {
   idempotency_keys: number;
   jobs: number;
 }
 
-/** Deletes stored responses and jobs that have expired; safe to run anywhere, at any time, and twice. */
-export async function prune(network: Network, now: Date, batch = BATCH): Promise<Pruned> {
-  const values = [new Date(now.getTime() - DAY_MS)];
+/** Deletes stored responses and jobs that have expired; may run in several processes, at any time, and again. */
+export async function prune(network: Database, now: Date, batch = BATCH): Promise<Pruned> {
   return {
-    idempotency_keys: await deleteInBatches(network, { text: KEYS, values, batch }),
-    jobs: await deleteInBatches(network, { text: JOBS, values, batch }),
+    idempotency_keys: await pruneStoredResponses(network, now, batch),
+    jobs: await deleteInBatches(network, { text: JOBS, values: [getCutoff(now)], batch }),
   };
 }
+
+/** Deletes the stored responses of a database that have expired; returns how many. */
+export const pruneStoredResponses = (database: Database, now: Date, batch = BATCH): Promise<number> =>
+  deleteInBatches(database, { text: STORED_RESPONSES, values: [getCutoff(now)], batch });
+
+const getCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 export interface BatchedDelete {
   /** Its last parameter is the size of a batch. */
@@ -28,7 +38,7 @@ export interface BatchedDelete {
 
 /** Repeats a short statement until it deletes less than a batch; returns how many rows it deleted. */
 export async function deleteInBatches(
-  { pool }: Network,
+  { pool }: Database,
   { text, values, batch = BATCH }: BatchedDelete,
 ): Promise<number> {
   for (let deleted = 0; ;) {
@@ -38,10 +48,10 @@ export async function deleteInBatches(
   }
 }
 
-const KEYS = `delete from idempotency_keys where (account_id, key_hash) in (
+const STORED_RESPONSES = `delete from idempotency_keys where (account_id, key_hash) in (
   select account_id, key_hash from idempotency_keys where created_at < $1 limit $2)`;
 
-/** A job that another one has replaced, and whose worker then died, is never retried. */
+/** A replaced job whose worker died is never retried. */
 const JOBS = `delete from graphile_worker._private_jobs where id in (
   select id from graphile_worker._private_jobs
   where attempts >= max_attempts and locked_at is null and updated_at < $1 limit $2)`;

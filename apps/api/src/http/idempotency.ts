@@ -43,7 +43,7 @@ export async function runOnce(
   run: () => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {
   const claim = await claimKey(tx, keyed);
-  if (claim.state === 'answered') return replay(unsealResponse(request, claim.response_sealed), caller);
+  if (claim.state === 'stored') return replay(unsealResponse(request, claim.response_sealed), caller);
   if (claim.state !== 'fresh') throw refusal(claim.state);
   const response = await run();
   await storeResponse(tx, keyed, sealResponse(request, { ...response, scopes: [...caller.scopes] }));
