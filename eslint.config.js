@@ -84,6 +84,14 @@ const refuseRawSql = {
   ],
 };
 
+/** Rows are distributed by their account, which no statement updates. */
+const ASSIGNED_ACCOUNT = {
+  selector:
+    'TaggedTemplateExpression[tag.property.name=/^\\$(query|execute)Raw$/] ' +
+    'TemplateElement[value.raw=/(\\bset|,)\\s+account_id\\s*=/i]',
+  message: 'account_id is never updated: leave it out of the columns that are set.',
+};
+
 /** The account comes first in every condition, as in every key: a statement cannot reach the rows of another account. */
 const accountFirst = {
   'no-restricted-syntax': [
@@ -94,6 +102,7 @@ const accountFirst = {
         'TemplateElement[value.raw=/\\b(where|on)\\s+(?!conflict\\b|\\(?(\\w+\\.)?account_id\\b)/i]',
       message: 'A condition of a raw statement begins with account_id.',
     },
+    ASSIGNED_ACCOUNT,
   ],
 };
 
@@ -193,9 +202,14 @@ export default defineConfig(
     rules: refuseRawSql,
   },
   {
+    files: findPackages('layer:data').map((folder) => `${folder}/src/**/*.ts`),
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
+  },
+  {
     files: ['libs/{db,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
-    ignores: [...TESTS, 'libs/db/src/{idempotency,outbox,scoring-queue}.ts'],
+    ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
     rules: accountFirst,
   },
   { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },
