@@ -1,2 +1,1 @@
 export { operate, type Outcome } from './operate.ts';
-export { openContext } from './context.ts';

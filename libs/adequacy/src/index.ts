@@ -24,7 +24,6 @@ export {
   computeLimitMiles,
   EARTH_RADIUS_MILES,
   haversineMiles,
-  isWithinMiles,
   milesToChord,
   TIE_EPSILON_MILES,
   TRAVEL_MODEL,
@@ -80,13 +79,7 @@ export {
 } from './standard.ts';
 export { cmsMa2026 } from './standards/cms-ma-2026.ts';
 export { utahCounties2026, utahCustomizedLimits2026 } from './standards/utah-2026.ts';
-export {
-  computeFulfilment,
-  type BasisChange,
-  type BasisResult,
-  type CountyTypeTally,
-  type Summary,
-} from './summary.ts';
+export { type BasisChange, type BasisResult, type CountyTypeTally, type Summary } from './summary.ts';
 export {
   findSpecialtyByTaxonomy,
   findSubmittedCode,

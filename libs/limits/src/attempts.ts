@@ -2,7 +2,7 @@ import type { Decision } from './rule.ts';
 import type { LimitStore } from './store.ts';
 
 /** What is limited apart from the plan, per 60 s and without burst. */
-export const ATTEMPTS_PER_MINUTE = {
+const ATTEMPTS_PER_MINUTE = {
   /** Tokens per API key. */
   token: 30,
   /** Failed authentications per IP address. */

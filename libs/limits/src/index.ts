@@ -1,4 +1,4 @@
-export { ATTEMPTS_PER_MINUTE, createAttemptLimits, type AttemptKind, type AttemptLimits } from './attempts.ts';
+export { createAttemptLimits, type AttemptKind, type AttemptLimits } from './attempts.ts';
 export { createGuardedStore, type GuardOptions } from './guarded-store.ts';
 export { limitHeaders, type LimitHeaders } from './headers.ts';
 export { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from './memory-store.ts';

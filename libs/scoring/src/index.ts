@@ -1,5 +1,4 @@
 export { auditBuild, type Audit } from './audit.ts';
-export { readCounties, readStandard } from './counties.ts';
 export { createEngines, type Engines } from './engines.ts';
 export { explainBuildCell, type CellQuestion, type ExplainedCell } from './explain.ts';
 export { storeFailedRun } from './fail-run.ts';

@@ -11,7 +11,6 @@ export {
   useSignedIn,
   useSignedInOnce,
 } from './hooks.ts';
-export { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
 export { recordProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';
@@ -29,5 +28,5 @@ export { type KeysOf, lateBound } from './late-bound.ts';
 export { randomAddress, type SendTestRequest, type TestRequest, type TestResponse } from './request.ts';
 export { createProvider, readErrors } from './api-calls.ts';
 export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type TestApp } from './start-app.ts';
-export { cloneTemplate, dropDatabase, prepareTemplates, type Template } from './templates.ts';
+export { cloneTemplate, dropDatabase, type Template } from './templates.ts';
 export { openTestNetwork, type TestNetwork } from './test-network.ts';

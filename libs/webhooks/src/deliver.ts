@@ -25,7 +25,7 @@ export const queueDeliveries = (tx: AccountHandle, webhook_ids: readonly string[
   addJobs(tx, 'deliver', webhook_ids.toSorted().map(deliveryJob));
 
 /** Attempts of one endpoint that are in flight at a time. */
-export const MAX_IN_FLIGHT = 10;
+const MAX_IN_FLIGHT = 10;
 /** An endpoint is served for this long before others get the slot. */
 const SLICE_MS = 15_000;
 /** While attempts are in flight, deliveries that another process dispatched are looked for at this interval. */

@@ -1,11 +1,4 @@
-export {
-  deliverDue,
-  MAX_IN_FLIGHT,
-  queueDeliveries,
-  queueDelivery,
-  type DeliverOptions,
-  type WorkSignal,
-} from './deliver.ts';
+export { deliverDue, queueDelivery, type DeliverOptions, type WorkSignal } from './deliver.ts';
 export { dispatchEvents } from './dispatch.ts';
 export { maintainWebhooks } from './maintain.ts';
 export { enforceAccountPlan, enforcePlan, isWithinPlan } from './plan.ts';

@@ -1,1 +1,0 @@
-export { runAll, type Running } from './run.ts';
