@@ -1,9 +1,9 @@
-// Brings a checkout to where a command can run: packages, database clients and, for some commands, the build.
-// Each step is taken only when what it rests on has changed. Plain JavaScript, because nothing is installed yet.
+// Prepares a checkout: installs packages, generates the database clients and, for some commands, builds.
+// Each step runs only when its inputs have changed. Plain JavaScript, because nothing is installed yet.
 import './setup/node-version.mjs';
 import { CommandError } from './setup/command.mjs';
 import { withLock } from './setup/lock.mjs';
-import { findPackageProblem, findRuntimeProblem, installPackages } from './setup/packages.mjs';
+import { findPackageProblem, findPlatformProblem, installPackages } from './setup/packages.mjs';
 import { isFresh, runStep } from './setup/stamp.mjs';
 import { buildStep, clientsStep } from './setup/steps.mjs';
 
@@ -12,13 +12,13 @@ const RUN_FROM_BUILD = ['start', 'bench', 'operator', 'reference'];
 const steps = RUN_FROM_BUILD.includes(process.argv[2]) ? [clientsStep, buildStep] : [clientsStep];
 
 function isReady() {
-  return !findPackageProblem() && !findRuntimeProblem() && steps.every(isFresh);
+  return !findPackageProblem() && steps.every(isFresh);
 }
 
 async function setUp() {
-  if (findPackageProblem()) await installPackages();
-  const problem = findRuntimeProblem();
+  const problem = findPlatformProblem();
   if (problem) throw new CommandError(problem);
+  if (findPackageProblem()) await installPackages();
   for (const step of steps) if (!isFresh(step)) await runStep(step);
 }
 

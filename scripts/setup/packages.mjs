@@ -5,16 +5,21 @@ import { withProgress, root, run } from './command.mjs';
 
 export const packagesStamp = 'node_modules/.pnb/packages';
 
-const NEEDED_MAJOR = 24;
-const BUNDLED = ['linux-x64', 'linux-arm64'];
+const SUPPORTED = ['linux-x64', 'linux-arm64'];
 
 const platform = `${process.platform}-${process.arch}`;
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
 
+/** The reason why the service cannot run on this machine; null when it can. */
+export function findPlatformProblem() {
+  if (SUPPORTED.includes(platform)) return null;
+  return `The service runs on ${SUPPORTED.join(' and ')}; this machine is ${platform}.`;
+}
+
 /** The reason why packages have to be installed; null when they match package-lock.json. */
 export function findPackageProblem() {
-  if (BUNDLED.includes(platform) && !bundledNode()) return 'the bundled Node is missing';
+  if (!findBundledNode()) return 'the bundled Node is missing';
   if (readStamp() === lockHash()) return null;
   if (!isInstalled()) return 'the installed packages are not those of package-lock.json';
   writeStamp();
@@ -31,13 +36,8 @@ export async function installPackages() {
   writeStamp();
 }
 
-/** The reason why no Node can run the service here; null when one can. */
-export function findRuntimeProblem() {
-  if (bundledNode() || Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return null;
-  return `No Node ${NEEDED_MAJOR} comes along for ${platform} and this is ${process.versions.node}: install Node ${NEEDED_MAJOR} or newer and run this again.`;
-}
-
-export function bundledNode() {
+/** Path of the Node that package.json pins, which runs the service, the tests and the tools. */
+export function findBundledNode() {
   const path = join(root, 'node_modules/.bin/node');
   try {
     accessSync(path, constants.X_OK);

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProgress, root, run } from './command.mjs';
-import { bundledNode, packagesStamp } from './packages.mjs';
+import { findBundledNode, packagesStamp } from './packages.mjs';
 import { filesBelow } from './stamp.mjs';
 
 const SCHEMAS = ['control', 'network'];
+const ENTRY_FILES = ['index', 'main'];
 const GENERATED = 'libs/db/src/generated';
 
 const isSchema = (path) => path.endsWith('.prisma');
@@ -15,12 +16,11 @@ const schemaFiles = () => SCHEMAS.flatMap((name) => filesBelow(`prisma/${name}`,
 function projects() {
   return ['apps', 'libs']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-    .filter((project) => existsSync(join(root, project, 'src/index.ts')));
+    .filter((project) => existsSync(join(root, project, 'package.json')));
 }
 
 /** Programs of the packages run on the Node that the commands run on. */
-const runTool = (name, args, env) =>
-  run(bundledNode() ?? process.execPath, [`node_modules/.bin/${name}`, ...args], env);
+const runTool = (name, args, env) => run(findBundledNode(), [`node_modules/.bin/${name}`, ...args], env);
 
 export const clientsStep = {
   name: 'clients',
@@ -49,7 +49,11 @@ export const buildStep = {
     ...schemaFiles(),
     ...projects().flatMap((project) => [`${project}/package.json`, ...filesBelow(`${project}/src`, isSource)]),
   ],
-  outputs: () => ['apps/local/dist/main.js', ...projects().map((project) => `${project}/dist/index.js`)],
-  run: () =>
-    withProgress('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NX_DAEMON: 'false', NO_COLOR: '1' })),
+  outputs: () =>
+    projects().flatMap((project) =>
+      ENTRY_FILES.filter((name) => existsSync(join(root, project, `src/${name}.ts`))).map(
+        (name) => `${project}/dist/${name}.js`,
+      ),
+    ),
+  run: () => withProgress('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NO_COLOR: '1' })),
 };

