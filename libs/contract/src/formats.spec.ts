@@ -23,7 +23,7 @@ const UUID = '019b0a9f-9a28-7a38-9b16-c3e1741f03ea';
 const SUFFIX = '01kc59z6h8f8w9p5p3w5t1y0za';
 const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
 
-const isOf = (schema: z.ZodType, values: unknown[]) => values.map((value) => schema.safeParse(value).success);
+const accepts = (schema: z.ZodType, values: unknown[]) => values.map((value) => schema.safeParse(value).success);
 
 describe('timeOfId', () => {
   it('is the time in a UUIDv7, and none in another UUID', () => {
@@ -125,7 +125,7 @@ describe('Instant', () => {
 
   it('refuses what is no instant', () => {
     const wrong = ['2026-11-01', '2026-11-01T12:00:00', '2026-02-30T12:00:00Z', '2026-11-01 12:00:00Z', '', 0, null];
-    expect(isOf(Instant, wrong)).toEqual(wrong.map(() => false));
+    expect(accepts(Instant, wrong)).toEqual(wrong.map(() => false));
   });
 });
 
@@ -145,33 +145,29 @@ describe('CalendarDate', () => {
   });
 
   it('knows leap years, and refuses what is no day', () => {
-    expect(isOf(CalendarDate, ['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z'])).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      accepts(CalendarDate, ['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z']),
+    ).toEqual([true, false, false, false, false]);
   });
 });
 
 describe('codes and names', () => {
   it('keep leading zeros and take no numbers', () => {
-    expect(isOf(CountyFips, ['06037', '6037', '060370', 6037, '0603a'])).toEqual([true, false, false, false, false]);
-    expect(isOf(Zip, ['01001', '84101-1234', '8410', '84101-', '84101 1234'])).toEqual([
+    expect(accepts(CountyFips, ['06037', '6037', '060370', 6037, '0603a'])).toEqual([true, false, false, false, false]);
+    expect(accepts(Zip, ['01001', '84101-1234', '8410', '84101-', '84101 1234'])).toEqual([
       true,
       true,
       false,
       false,
       false,
     ]);
-    expect(isOf(State, ['UT', 'ut', 'UTA', ''])).toEqual([true, false, false, false]);
+    expect(accepts(State, ['UT', 'ut', 'UTA', ''])).toEqual([true, false, false, false]);
   });
 
   it('bound metadata to fifty keys of forty characters', () => {
     const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key_${at}`, 'x']));
-    expect(isOf(Metadata, [{}, keys(50), keys(51)])).toEqual([true, true, false]);
-    expect(isOf(Metadata, [{ ['k'.repeat(41)]: 'x' }, { key: 'v'.repeat(501) }, { key: 1 }])).toEqual([
+    expect(accepts(Metadata, [{}, keys(50), keys(51)])).toEqual([true, true, false]);
+    expect(accepts(Metadata, [{ ['k'.repeat(41)]: 'x' }, { key: 'v'.repeat(501) }, { key: 1 }])).toEqual([
       false,
       false,
       false,
