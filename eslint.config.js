@@ -5,7 +5,6 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 // Without a stored graph of the projects the rule on boundaries would pass everything.
-process.env.NX_DAEMON ??= 'false';
 await createProjectGraphAsync({ exitOnError: true });
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testkit/**/*.ts'];
@@ -142,6 +141,23 @@ const pureSample = {
   ],
 };
 
+/** Functions are verb + noun, and types name a thing of the field. cspell.config.yaml has the retired words. */
+const standardNames = {
+  '@typescript-eslint/naming-convention': [
+    'error',
+    {
+      selector: ['variableLike', 'method'],
+      format: null,
+      custom: { regex: '^(?!_?(all|any|as|index|one)Of$).*Of$', match: false },
+    },
+    {
+      selector: 'typeLike',
+      format: null,
+      custom: { regex: '^(Place|Known|Told|Sent|Read|Standing|Ground|Asked|Kept)$', match: false },
+    },
+  ],
+};
+
 export default defineConfig(
   { ignores: ['**/dist', '**/generated', '**/*.gen.ts', '.nx', '.data', 'coverage'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -152,7 +168,6 @@ export default defineConfig(
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
-      ...boundaries({ isTest: false }),
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
@@ -164,6 +179,8 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  { files: ['**/*.{ts,js,mjs}'], plugins: { '@typescript-eslint': tseslint.plugin }, rules: standardNames },
+  { files: ['{apps,libs}/**/*.ts'], rules: boundaries({ isTest: false }) },
   {
     files: ['{apps,libs}/*/src/**/*.ts'],
     ignores: TESTS,

@@ -1,4 +1,4 @@
-// Finds circles in the imports, types included: of files, and of packages where tests are left aside.
+// Finds circular imports, types included: between files, and between packages without their tests.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
@@ -13,9 +13,9 @@ const packages = new Map(
 );
 
 const isTest = (path) => /\.spec\.ts$|\/test\/|^libs\/testkit\//.test(path);
-const packageOf = (path) => path.split('/', 2).join('/');
+const getPackage = (path) => path.split('/', 2).join('/');
 
-function importsOf(path) {
+function listImports(path) {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), 'utf8'));
   return importedFiles.flatMap(({ fileName: name }) => {
     if (name.startsWith('.')) return [relative(root, join(root, dirname(path), name))];
@@ -23,11 +23,11 @@ function importsOf(path) {
   });
 }
 
-const fileGraph = new Map(sources.map((path) => [path, importsOf(path)]));
+const fileGraph = new Map(sources.map((path) => [path, listImports(path)]));
 
 const packageGraph = new Map([...packages.values()].map((folder) => [folder, []]));
 for (const [path, imports] of fileGraph) {
-  if (!isTest(path)) packageGraph.get(packageOf(path)).push(...imports.map(packageOf));
+  if (!isTest(path)) packageGraph.get(getPackage(path)).push(...imports.map(getPackage));
 }
 for (const [folder, imports] of packageGraph) {
   packageGraph.set(
@@ -36,25 +36,25 @@ for (const [folder, imports] of packageGraph) {
   );
 }
 
-/** The first circle behind each edge that leads back to where the walk has come from. */
-function circlesIn(graph) {
+/** One circle for each edge that leads back to a node of the current path. */
+function findCircles(graph) {
   const circles = [];
   const done = new Set();
-  const trail = [];
+  const path = [];
   const walk = (node) => {
-    const start = trail.indexOf(node);
-    if (start >= 0) circles.push([...trail.slice(start), node].join(' -> '));
+    const start = path.indexOf(node);
+    if (start >= 0) circles.push([...path.slice(start), node].join(' -> '));
     if (start >= 0 || done.has(node)) return;
-    trail.push(node);
+    path.push(node);
     for (const next of graph.get(node) ?? []) walk(next);
-    trail.pop();
+    path.pop();
     done.add(node);
   };
   for (const node of graph.keys()) walk(node);
   return circles;
 }
 
-const circles = [...circlesIn(fileGraph), ...circlesIn(packageGraph)];
+const circles = [...findCircles(fileGraph), ...findCircles(packageGraph)];
 for (const circle of circles) console.error(circle);
 console.log(`${fileGraph.size} files, ${circles.length} circles`);
 process.exitCode = circles.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Reports what `npm ci` would miss in package-lock.json on another machine, and which addresses have crept in.
+// Reports packages missing from package-lock.json, manifests that differ from it, and addresses of registries in it.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,41 +7,43 @@ const readJson = (path) => JSON.parse(readFileSync(new URL(`../${path}`, import.
 const lock = readJson('package-lock.json').packages;
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** The folders in which Node looks for a dependency, from the inside out. */
-function* foldersFor(path) {
+/** The folders in which Node looks for a dependency, innermost first. */
+function* listFolders(path) {
   for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     if (!folder.endsWith('node_modules')) yield `${folder}/node_modules`;
   }
   yield 'node_modules';
 }
 
-function missing([path, entry]) {
+function findMissing([path, entry]) {
   const names = GROUPS.flatMap((group) => Object.keys(entry[group] ?? {}));
   return names
-    .filter((name) => ![...foldersFor(path)].some((folder) => lock[`${folder}/${name}`]))
+    .filter((name) => ![...listFolders(path)].some((folder) => lock[`${folder}/${name}`]))
     .map((name) => `${path || 'the root'} depends on ${name}, which is not in the lock`);
 }
 
-/** The packages of this repository stand in the lock with what they asked for at the last install. */
-function outOfStep(manifestPath) {
+/** The lock records the dependencies that each manifest of this repository had at the last install. */
+function findOutdated(manifestPath) {
   const folder = dirname(manifestPath).replace(/^\.$/, '');
   const manifest = readJson(manifestPath);
   const isSame = (group) => isDeepStrictEqual(manifest[group] ?? {}, lock[folder]?.[group] ?? {});
-  return folder in lock && GROUPS.every(isSame) ? [] : [`${manifestPath} has changed since: run npm install`];
+  return folder in lock && GROUPS.every(isSame)
+    ? []
+    : [`${manifestPath} differs from package-lock.json. Run npm install`];
 }
 
-function hosts([path, { resolved = '' }]) {
-  return /^[a-z+]+:/.test(resolved) ? [`${path} is resolved to an address: ${resolved}`] : [];
+function findAddresses([path, { resolved = '' }]) {
+  return /^[a-z+]+:/.test(resolved) ? [`${path} is resolved to an address, which is not portable: ${resolved}`] : [];
 }
 
 const manifests = ['package.json', ...globSync('{apps,libs}/*/package.json', { cwd: new URL('..', import.meta.url) })];
 const entries = Object.entries(lock);
 const documentTools = Object.entries(readJson('scripts/document/package-lock.json').packages);
-const faults = [
-  ...manifests.flatMap(outOfStep),
-  ...entries.flatMap(missing),
-  ...[...entries, ...documentTools].flatMap(hosts),
+const errors = [
+  ...manifests.flatMap(findOutdated),
+  ...entries.flatMap(findMissing),
+  ...[...entries, ...documentTools].flatMap(findAddresses),
 ];
-for (const fault of faults) console.error(fault);
-console.log(`${entries.length} packages, ${faults.length} faults`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+console.log(`${entries.length} packages, ${errors.length} errors`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,11 +1,11 @@
-// The whole test command: the checks of the repository, every spec, and the ledger of what the specs have seen.
+// The test command: the checks of the repository, every spec, and the ledger of the responses that the specs have seen.
 //   npm test                everything
-//   npm test -- apps/api    the specs below a path alone
-// The last line is `N passed, N failed`, and `, N skipped` when something was.
+//   npm test -- apps/api    only the specs below a path
+// The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKS, LEDGER } from './test/checks.mjs';
+import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
 import { runJest } from './test/jest.mjs';
 import { root, runCommand } from './test/run-command.mjs';
 
@@ -14,49 +14,40 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const AT_ONCE = 2;
-
 const patterns = process.argv.slice(2);
+const isComplete = patterns.length === 0;
 const scratch = mkdtempSync(join(tmpdir(), 'pnb-tests-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Exit code of a check that cannot run here. */
+/** Exit code of a check that cannot run on this machine, as in Automake and Meson. */
 const SKIPPED = 77;
 
-function report({ name }, { code, output, seconds }) {
+function report(name, { code, output, seconds, isCached }) {
   if (code === SKIPPED) {
     total.skipped += 1;
     return console.log(`skipped: ${name}: ${output.trim()}`);
   }
   const passes = code === 0;
   total[passes ? 'passed' : 'failed'] += 1;
-  console.log(`${passes ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!passes) console.log(output.trimEnd().replace(/^/gm, '    '));
+  console.log(`${passes ? '✓' : '✗'} ${name} (${isCached ? 'cached' : `${seconds} s`})`);
+  if (!passes && output) console.log(output.trimEnd().replace(/^/gm, '    '));
 }
 
-/** A few at a time, told in their order. */
-async function runChecks(checks, env) {
-  const waiting = [...checks];
-  const results = new Map(checks.map((check) => [check, Promise.withResolvers()]));
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      results.get(check).resolve(await runCommand(check.args, env));
-    }
-  };
-  for (let worker = 0; worker < AT_ONCE; worker++) void work();
-  for (const check of checks) report(check, await results.get(check).promise);
-}
+const runCheck = async ({ name, args }, env) => report(name, await runCommand(args, env));
 
 function add(counts) {
   for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
 
 const env = { PNB_LEDGER_DIR: join(scratch, 'ledger') };
-if (patterns.length === 0) await runChecks(CHECKS);
+if (isComplete) {
+  for (const result of await runTargets()) report(result.name, result);
+  await runCheck(PYTHON);
+}
 add(await runJest({ patterns, env, outputFile: join(scratch, 'jest.json') }));
-if (patterns.length === 0 && existsSync(join(root, LEDGER.file))) await runChecks([LEDGER], env);
+if (isComplete && existsSync(join(root, LEDGER.file))) await runCheck(LEDGER, env);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -69,7 +69,7 @@ async function checkSpectral() {
   const findings = parseFindings(stdout);
   if (!findings) throw new GateError(`Spectral did not run: ${stderr}${stdout}`);
   if (findings.length === 0 && status === 0) return 'no findings';
-  const lines = findings.map(({ code, path, message }) => `${nameOf(path)}: ${message} (${code})`);
+  const lines = findings.map(({ code, path, message }) => `${nameElement(path)}: ${message} (${code})`);
   throw new GateError(
     `${lines.length} findings; fix the declaration in libs/contract:\n${lines.slice(0, 50).join('\n')}`,
   );
@@ -84,7 +84,7 @@ function parseFindings(text) {
 }
 
 /** The operation or component that a path into the document leads to. */
-function nameOf([first, second, third, ...rest]) {
+function nameElement([first, second, third, ...rest]) {
   const operation = first === 'paths' ? document.paths[second]?.[third]?.operationId : undefined;
   return [operation ?? [first, second, third].join('/'), ...rest].join('/');
 }

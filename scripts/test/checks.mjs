@@ -1,29 +1,55 @@
-// The checks beside the specs: each a name and the arguments to Node.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runCommand } from './run-command.mjs';
+
 const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
-const tool = (name) => `node_modules/.bin/${name}`;
 
-Object.assign(process.env, {
-  NX_DAEMON: 'false',
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-});
-
-export const CHECKS = [
-  { name: 'the lock is complete and names no host', args: ['scripts/check-lock.mjs'] },
-  { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'lint and boundaries', args: [tool('eslint'), '--max-warnings=0', '.'] },
-  { name: 'no circles among imports', args: ['scripts/check-circles.mjs'] },
-  { name: 'types', args: ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'generated files are fresh', args: [...SOURCES, 'scripts/gen.mjs', '--check'] },
-  { name: 'migrations lead to the schemas', args: [...SOURCES, 'scripts/migrations.ts', 'check'] },
-  { name: 'document: Redocly', args: [tool('redocly'), 'lint', 'openapi/openapi.json'] },
-  { name: 'document: Spectral', args: ['scripts/document/gates.mjs', 'spectral'] },
-  { name: 'document: score', args: ['scripts/document/gates.mjs', 'score'] },
-  { name: 'document: TypeScript generators', args: ['scripts/document/gates.mjs', 'typescript'] },
-  { name: 'document: Python generators', args: ['scripts/document/gates.mjs', 'python'] },
+/** Targets of project.json. */
+const TARGETS = [
+  'lock',
+  'format',
+  'lint',
+  'circles',
+  'typecheck',
+  'generated',
+  'migrations',
+  'document-redocly',
+  'document-spectral',
+  'document-score',
+  'document-typescript',
 ];
+
+/** Not run by Nx, which knows no skipped task. */
+export const PYTHON = { name: 'document-python', args: ['scripts/document/gates.mjs', 'python'] };
 
 const ledgerFile = 'libs/testkit/src/check-ledger.ts';
 
-/** Runs after the specs, on what they have written. */
+/** Runs after the specs, because it reads what they have recorded. */
 export const LEDGER = { name: 'contract ledger', file: ledgerFile, args: [...SOURCES, ledgerFile] };
+
+/** Where Nx records the results of its last run. */
+const runFile = join(root, '.nx/cache/run.json');
+
+/** Runs the targets with their output shown. A target whose inputs have not changed is read from the cache, except in CI. */
+export async function runTargets() {
+  rmSync(runFile, { force: true });
+  const options = ['--parallel=2', '--outputStyle=static', ...(process.env.CI ? ['--skipNxCache'] : [])];
+  const targets = ['--projects=workspace', `--targets=${TARGETS.join()}`];
+  await runCommand(['node_modules/.bin/nx', 'run-many', ...targets, ...options], {}, { isShown: true });
+  const tasks = new Map(readTasks().map((task) => [task.target, task]));
+  return TARGETS.map((name) => ({ name, ...describeTask(tasks.get(name)) }));
+}
+
+function readTasks() {
+  try {
+    return JSON.parse(readFileSync(runFile, 'utf8')).tasks;
+  } catch {
+    return [];
+  }
+}
+
+function describeTask(task) {
+  if (!task) return { code: 1, output: 'Nx did not run it.' };
+  const seconds = (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000;
+  return { code: task.status, output: '', seconds: seconds.toFixed(1), isCached: task.cacheStatus !== 'cache-miss' };
+}
