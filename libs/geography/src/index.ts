@@ -12,7 +12,7 @@ export {
   VARIABLE_COUNTIES,
 } from './county-codes.ts';
 export type { AreaPart, CountyCodes, CountyInput, ResolvedCounty } from './county-codes.ts';
-export type { Point } from './distance.ts';
+export { milesBetween, type Point } from './distance.ts';
 export { nearestZip } from './neighbors.ts';
 export {
   type AddressFit,
