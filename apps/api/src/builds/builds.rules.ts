@@ -10,10 +10,11 @@ import {
   encodeId,
   invalid,
   Problem,
+  mergeMetadata,
+  checkReadOnly,
+  withoutReadOnly,
 } from '@pnb/contract';
 import type { BuildRow, Prisma } from '@pnb/db';
-import { mergedMetadata } from '../http/merge-metadata.ts';
-import { checkReadOnly, withoutReadOnly } from '../http/read-only.ts';
 
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
@@ -46,7 +47,7 @@ const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
 /** What a patch writes. */
 export function updateColumns(current: BuildRow, patch: BuildUpdate): Partial<Columns> {
   const errors = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
-  const metadata = mergedMetadata(current, patch, errors);
+  const metadata = mergeMetadata(current, patch, errors);
   if (errors.length > 0) throw invalid(errors);
   const { settings, ...fields } = withoutReadOnly(patch, BUILD_READ_ONLY);
   const merged = settings && { settings: mergeSettings(current.settings as BuildSettings, settings) };

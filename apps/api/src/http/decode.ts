@@ -9,10 +9,11 @@ import {
   Problem,
   type Route,
   z,
+  createSuggester,
+  toFieldErrors,
+  describeIssue,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
-import { createSuggester, toFieldErrors } from './field-errors.ts';
-import { describeIssue } from './issue-texts.ts';
 
 const TEXTS = { error: describeIssue };
 

@@ -1,5 +1,4 @@
-import { Problem, ROUTES } from '@pnb/contract';
-import { nearest } from './field-errors.ts';
+import { Problem, ROUTES, nearest } from '@pnb/contract';
 
 const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
   path,

@@ -11,6 +11,7 @@ import {
   WEBHOOK_READ_ONLY,
   type WebhookCreate,
   type WebhookUpdate,
+  checkReadOnly,
 } from '@pnb/contract';
 import {
   checkUrl,
@@ -20,7 +21,6 @@ import {
   type AddressPolicy,
   type WebhookRow,
 } from '@pnb/webhooks';
-import { checkReadOnly } from '../http/read-only.ts';
 
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 

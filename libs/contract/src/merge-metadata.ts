@@ -1,9 +1,9 @@
-import { bodyError, type FieldError } from '@pnb/contract';
+import { bodyError, type FieldError } from './problem.ts';
 
 const MAX_KEYS = 50;
 
 /** RFC 7396, one level deep: a null value removes its key. */
-export function mergedMetadata(
+export function mergeMetadata(
   { metadata: current }: { metadata: unknown },
   { metadata: patch = {} }: { metadata?: Record<string, string | null> | undefined },
   errors: FieldError[],

@@ -11,6 +11,9 @@ import {
   type ProviderUpdate,
   type Stage,
   allowedStages,
+  checkReadOnly,
+  mergeMetadata,
+  nearest,
 } from '@pnb/contract';
 import {
   isFacility,
@@ -22,12 +25,9 @@ import {
 } from '@pnb/adequacy';
 import type { Prisma, ProviderRow } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
-import { nearest } from '../http/field-errors.ts';
-import { mergedMetadata } from '../http/merge-metadata.ts';
-import { checkReadOnly } from '../http/read-only.ts';
-import { checkDates, checkNewDates } from './dates.rules.ts';
-import { resolveLocations } from './locations.rules.ts';
-import { withoutRepeated } from './repeated.rules.ts';
+import { checkDates, checkNewDates } from './dates.ts';
+import { resolveLocations } from './locations.ts';
+import { withoutRepeated } from './repeated-fields.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
@@ -73,7 +73,7 @@ export function createColumns(draft: ProviderCreate, { now, codes }: Surrounding
   const code = resolveSpecialty(draft, fieldErrors);
   if (code === undefined && fieldErrors.length === 0) fieldErrors.push(specialtyMissing());
   checkCodes(draft.additional_specialty_codes, fieldErrors);
-  const places = resolveLocations(draft, { codes, fieldErrors: fieldErrors });
+  const places = resolveLocations(draft, { codes, fieldErrors });
   checkDates(draft, fieldErrors);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return {
@@ -159,16 +159,16 @@ const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) =
 /** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
 export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, codes }: Surroundings): UpdatePlan {
   const fieldErrors = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
-  const patch = withoutRepeated(current, sent, { codes, fieldErrors: fieldErrors });
+  const patch = withoutRepeated(current, sent, { codes, fieldErrors });
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
   const specialty_code = taxonomy_only ? undefined : resolveSpecialty(patch, fieldErrors);
   checkCodes(patch.additional_specialty_codes, fieldErrors);
   const movesLocation = patch.locations !== undefined || patch.county_fips !== undefined;
-  const places = movesLocation ? resolveLocations(patch, { codes, fieldErrors: fieldErrors }, current) : {};
+  const places = movesLocation ? resolveLocations(patch, { codes, fieldErrors }, current) : {};
   if (patch.correction && !patch.reason)
     fieldErrors.push(bodyError('/reason', 'required', 'Say why the pipeline is gone around.'));
   checkNewDates(current, patch, fieldErrors);
-  const metadata = mergedMetadata(current, patch, fieldErrors);
+  const metadata = mergeMetadata(current, patch, fieldErrors);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   const move = planMove(current, patch);
   return {

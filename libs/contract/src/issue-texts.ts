@@ -1,4 +1,4 @@
-import type { z } from '@pnb/contract';
+import type { z } from './zod.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_ERRORS, Npi, ProviderCreate, z } from '@pnb/contract';
+import { MAX_ERRORS, Npi, ProviderCreate, z } from './index.ts';
 import { toFieldErrors, MAX_SUGGESTIONS, nearest } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 

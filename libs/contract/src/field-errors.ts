@@ -1,5 +1,6 @@
-import { type FieldError, MAX_ERRORS, type z } from '@pnb/contract';
 import { distance } from 'fastest-levenshtein';
+import { type FieldError, MAX_ERRORS } from './problem.ts';
+import type { z } from './zod.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nullable, z } from '@pnb/contract';
+import { nullable, z } from './index.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 

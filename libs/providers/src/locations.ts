@@ -64,7 +64,7 @@ interface NamedCounty {
 }
 
 /** A code as the standard of the build has it; null adds the error. */
-function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors: fieldErrors }: Context): string | null {
+function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors }: Context): string | null {
   const found = resolveCounty(fips, codes, zip);
   if (found.fips !== null) return found.fips;
   const detail =
@@ -92,7 +92,7 @@ function primaryCounty(
 }
 
 function withPrimary(drafts: LocationCreate[], context: Context): Location[] {
-  const { fieldErrors: fieldErrors } = context;
+  const { fieldErrors } = context;
   const chosen = drafts.filter(({ is_primary }) => is_primary).length;
   if (chosen > 1) fieldErrors.push(bodyError('/locations', 'not_unique', 'Only one location can be primary.'));
   return drafts.map((draft, index) =>

@@ -1,0 +1,124 @@
+import { encodeId, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import {
+  assertBuildOpen,
+  listProviderChanges,
+  eventDraft,
+  newId,
+  presentProvider,
+  queueScoring,
+  readCountyCodes,
+  recordEvents,
+  type AccountDb,
+  type EventDraft,
+  type ProviderRow,
+} from '@pnb/db';
+import type { CountyCodes } from '@pnb/geography';
+import { dependsOnStandard } from './locations.ts';
+import { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
+import { insertProvider, insertTransition, removeProvider, writeProvider } from './store.ts';
+
+/** A provider after a write, with the events that describe the write; without events nothing was changed. */
+export interface ProviderChange {
+  row: ProviderRow;
+  drafts: EventDraft[];
+}
+
+interface NewProvider {
+  body: ProviderCreate;
+  now: Date;
+  /** Called once the body is valid; throws where a precondition of the request fails. */
+  checkPrecondition?: () => Promise<void>;
+}
+
+/** Adds a provider to a build that the caller has locked; throws 422 with every field error, 409 on a conflict. */
+export async function createProvider(
+  tx: AccountDb,
+  { body, now, checkPrecondition }: NewProvider,
+): Promise<ProviderChange> {
+  const { build_id } = body;
+  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) });
+  await checkPrecondition?.();
+  const row = await insertProvider(tx, { ...columns, build_id });
+  return { row, drafts: [providerEvent(row, 'provider.created', {})] };
+}
+
+/** Changes a locked provider; throws 409 on a move that the pipeline does not allow, 422 with every field error. */
+export async function updateProvider(
+  tx: AccountDb,
+  { current, body, now }: { current: ProviderRow; body: ProviderUpdate; now: Date },
+): Promise<ProviderChange> {
+  const codes = await readBuildCodes(tx, current.build_id, body);
+  const plan = planUpdate(current, body, { now, codes });
+  if (Object.keys(listProviderChanges(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
+    return { row: current, drafts: [] };
+  await assertBuildOpen(tx, current.build_id);
+  const row = await writeProvider(tx, current, plan.data);
+  return { row, drafts: await recordUpdate(tx, { current, row, plan, reason: body.reason ?? null }) };
+}
+
+/** Deletes a locked provider with its transitions. */
+export async function deleteProvider(tx: AccountDb, current: ProviderRow): Promise<ProviderChange> {
+  await assertBuildOpen(tx, current.build_id);
+  await removeProvider(tx, current.id);
+  return { row: current, drafts: [providerEvent(current, 'provider.deleted', {})] };
+}
+
+/**
+ * Ends the transaction of any number of changes: queues one score for each build, then records the events. Recording
+ * locks the account's sequence until the commit, so this is the last statement of the transaction.
+ */
+export async function recordChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
+  const changed = changes.filter(({ drafts }) => drafts.length > 0);
+  for (const build_id of new Set(changed.map(({ row }) => row.build_id))) await queueScoring(tx, build_id);
+  await recordEvents(
+    tx,
+    changed.flatMap(({ drafts }) => drafts),
+  );
+}
+
+/** The counties of a build's standard where standards differ, read for the few requests that depend on them. */
+async function readBuildCodes(
+  tx: AccountDb,
+  build_id: string,
+  body: Parameters<typeof dependsOnStandard>[0],
+): Promise<CountyCodes> {
+  if (!dependsOnStandard(body)) return new Set<string>();
+  const build = await tx.sql.build.findUnique({ where: { id: build_id }, select: { standard_id: true } });
+  return readCountyCodes(tx, build?.standard_id ?? '');
+}
+
+type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted' | 'provider.stage_changed';
+
+/** `data` may give the event's id, where a transition names it. */
+const providerEvent = (
+  row: ProviderRow,
+  type: ProviderEvent,
+  { id = newId(), ...data }: { id?: string } & Record<string, unknown>,
+): EventDraft =>
+  eventDraft({
+    id,
+    type,
+    resource_id: encodeId('provider', row.id),
+    build_id: row.build_id,
+    data: { object: presentProvider(row), ...data },
+  });
+
+interface Update {
+  current: ProviderRow;
+  row: ProviderRow;
+  plan: UpdatePlan;
+  reason: string | null;
+}
+
+/** A move is one event with its transition; other fields that changed are another. */
+async function recordUpdate(tx: AccountDb, { current, row, plan: { move }, reason }: Update): Promise<EventDraft[]> {
+  const { stage, ...others } = listProviderChanges(current, row);
+  const updated =
+    Object.keys(others).length > 0 ? [providerEvent(row, 'provider.updated', { previous: others, reason })] : [];
+  if (!move) return updated;
+  const event_id = newId();
+  const { from: from_stage, to: to_stage, correction } = move;
+  await insertTransition(tx, { provider_id: row.id, from_stage, to_stage, correction, reason, event_id });
+  const moved = { id: event_id, previous: { stage }, from_stage, to_stage, correction, reason };
+  return [providerEvent(row, 'provider.stage_changed', moved), ...updated];
+}

@@ -1,0 +1,52 @@
+import { encodeId, Problem } from '@pnb/contract';
+import { newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
+
+type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
+
+/** Inserts a provider; throws 409 with the id of the provider that has its NPI or external_id. */
+export const insertProvider = (tx: AccountDb, data: ProviderData): Promise<ProviderRow> =>
+  writeOrConflict(
+    tx,
+    () => tx.sql.provider.create({ data: { ...data, id: newId(), account_id: tx.account_id } }),
+    (fields) => describeConflict(tx, fields, data),
+  );
+
+/** Writes columns of a locked provider; throws 409 as `insertProvider` does. */
+export const writeProvider = (
+  tx: AccountDb,
+  { id, build_id }: ProviderRow,
+  data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
+): Promise<ProviderRow> =>
+  writeOrConflict(
+    tx,
+    () => tx.sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+    (fields) => describeConflict(tx, fields, { ...data, build_id }),
+  );
+
+export const removeProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
+  sql.provider.delete({ where: { id } });
+
+export const insertTransition = (
+  { sql, account_id, actor }: AccountDb,
+  transition: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>,
+) => sql.transition.create({ data: { ...transition, id: newId(), account_id, actor } });
+
+interface Identifiers {
+  npi?: string | null;
+  external_id?: string | null;
+}
+
+async function describeConflict(
+  { sql }: AccountDb,
+  fields: string[],
+  { npi, external_id, build_id }: Identifiers & { build_id: string },
+): Promise<Problem> {
+  const isExternal = fields.join(' ').includes('external_id');
+  const where = isExternal ? { external_id: external_id ?? '' } : { build_id, npi: npi ?? '' };
+  // Another transaction may delete it before it is read.
+  const found = await sql.provider.findFirst({ where, select: { id: true } });
+  const members = found ? { conflict: { id: encodeId('provider', found.id) } } : {};
+  return isExternal
+    ? new Problem('duplicate_external_id', 'Another provider already has this external_id.', members)
+    : new Problem('conflict', 'The build already has a provider with this NPI.', members);
+}
