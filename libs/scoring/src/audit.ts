@@ -7,13 +7,13 @@ import { cellRow } from './store-run.ts';
 
 export interface Audit {
   cells: number;
-  /** Stored cells that a fresh recompute does not come to, and cells that are not stored. */
+  /** Stored cells that differ from the recomputed ones, and cells that are not stored. */
   wrong_cells: number;
-  /** Providers whose stored status is another than a fresh recompute finds. */
+  /** Providers whose stored status differs from the recomputed one. */
   wrong_statuses: number;
 }
 
-/** Recomputes a build from all its rows and compares with what is stored, to the last bit; changes nothing. */
+/** Recomputes a build from all its rows and compares the result with the stored one bit for bit; changes nothing. */
 export async function auditBuild(db: AccountDb, build_id: string, now = new Date()): Promise<Audit | null> {
   const read = await db.snapshot(async (tx) => {
     const state = await readBuild(tx, build_id, now);
@@ -21,11 +21,11 @@ export async function auditBuild(db: AccountDb, build_id: string, now = new Date
   });
   if (!read) return null;
   const { state, loaded, stored } = read;
-  const findings = scoreNetwork(loaded.input);
-  const found = findings.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
-  const { changed, gone } = diffCells(stored, found);
-  const own = findings.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
+  const results = scoreNetwork(loaded.input);
+  const found = results.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
+  const { changed, removed } = diffCells(stored, found);
+  const own = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
   const statuses = new Map(loaded.rows.map((row) => [row.id, statusKey(row)]));
-  const wrong = own.filter((finding) => statuses.get(finding.provider_id) !== statusKey(finding));
-  return { cells: found.length, wrong_cells: changed.length + gone.length, wrong_statuses: wrong.length };
+  const wrong = own.filter((result) => statuses.get(result.provider_id) !== statusKey(result));
+  return { cells: found.length, wrong_cells: changed.length + removed.length, wrong_statuses: wrong.length };
 }

@@ -1,8 +1,8 @@
 import { insertRows, type AccountDb, type network, type Prisma } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 
-/** Splits rows into portions of a maximum size, in their order. */
-const portions = <T>(rows: readonly T[], size: number): T[][] =>
+/** Splits rows into parts of a maximum size, in their order. */
+const splitRows = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
 export type CellRow = Omit<network.AdequacyCellModel, 'account_id' | 'build_id'>;
@@ -19,7 +19,7 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
     return tx.sql.adequacyCell.findMany({ where: { build_id }, omit: { account_id: true, build_id: true } });
   if (keys.length === 0) return [];
   const wanted = keys.map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code }));
-  // One look-up for each: of a build stored just now there are no statistics, and a join would read all of it.
+  // One look-up each: a build that has just been stored has no statistics, and a join would read all its cells.
   const rows = await accountSql(tx).$queryRaw<network.AdequacyCellModel[]>`
     select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(basis text, county_fips text, specialty_code text)
@@ -31,19 +31,19 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
   return rows.map(({ account_id: _account, build_id: _build, ...cell }) => cell);
 }
 
-/** PostgreSQL takes 256 MB as one document, and a statement has seconds: the whole country has more of both. */
-const CELLS_AT_ONCE = 4_000;
-/** Each is in some twenty indexes. */
-const PROVIDERS_AT_ONCE = 2_000;
+/** A document may have 256 MB and a statement takes seconds at most; a national build exceeds both in one statement. */
+const CELLS_PER_STATEMENT = 4_000;
+/** Fewer, because each row is in some twenty indexes. */
+const PROVIDERS_PER_STATEMENT = 2_000;
 
 /** Writes new and changed cells, and deletes those that no longer exist. */
 export async function replaceCells(
   tx: AccountDb,
   build_id: string,
-  { changed, gone }: { changed: CellRow[]; gone: CellKey[] },
+  { changed, removed }: { changed: CellRow[]; removed: CellKey[] },
 ): Promise<void> {
-  for (const keys of portions(gone, CELLS_AT_ONCE)) await deleteCells(tx, build_id, keys);
-  for (const cells of portions(changed, CELLS_AT_ONCE)) await mergeCells(tx, build_id, cells);
+  for (const keys of splitRows(removed, CELLS_PER_STATEMENT)) await deleteCells(tx, build_id, keys);
+  for (const cells of splitRows(changed, CELLS_PER_STATEMENT)) await mergeCells(tx, build_id, cells);
 }
 
 async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Promise<void> {
@@ -64,12 +64,12 @@ async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Pr
     when not matched then insert values (new.*)`;
 }
 
-async function deleteCells(tx: AccountDb, build_id: string, gone: CellKey[]): Promise<void> {
+async function deleteCells(tx: AccountDb, build_id: string, removed: CellKey[]): Promise<void> {
   await accountSql(tx).$executeRaw`
     delete from adequacy_cells as stored
-    using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(basis text, county_fips text, specialty_code text)
+    using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed(basis text, county_fips text, specialty_code text)
     where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
-      and (stored.basis, stored.county_fips, stored.specialty_code) = (gone.basis, gone.county_fips, gone.specialty_code)`;
+      and (stored.basis, stored.county_fips, stored.specialty_code) = (removed.basis, removed.county_fips, removed.specialty_code)`;
 }
 
 export interface StatusChange {
@@ -85,15 +85,15 @@ interface ComputedBy {
 }
 
 /**
- * Writes the computed status and reasons of providers. Version and `updated_at` belong to what callers write and stay as
- * they are: an entity tag that a caller was given just before remains valid.
+ * Writes the computed status and reasons of providers. Version and `updated_at` change with writes of callers only, so
+ * that their entity tags remain valid.
  */
 export async function setAdequacyStatuses(
   tx: AccountDb,
   changes: readonly StatusChange[],
   by: ComputedBy,
 ): Promise<void> {
-  for (const some of portions(changes, PROVIDERS_AT_ONCE)) await setStatuses(tx, some, by);
+  for (const some of splitRows(changes, PROVIDERS_PER_STATEMENT)) await setStatuses(tx, some, by);
 }
 
 async function setStatuses(
@@ -108,22 +108,22 @@ async function setStatuses(
     where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
 }
 
-/** Providers whose status a run changed, as its history lists them. */
+/** Inserts the providers whose status a run changed, for its history. */
 export async function insertRunProviders(
   tx: AccountDb,
   rows: readonly Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>[],
 ): Promise<void> {
-  for (const some of portions(rows, CELLS_AT_ONCE)) await insertRows(tx, 'adequacy_run_providers', [...some]);
+  for (const some of splitRows(rows, CELLS_PER_STATEMENT)) await insertRows(tx, 'adequacy_run_providers', [...some]);
 }
 
-/** Names the run whose cells and scores are those of the build; what callers write of the build stays as it is. */
+/** Sets the run whose cells and scores are current; the columns that callers write do not change. */
 export async function setLatestRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
   await accountSql(tx).$executeRaw`
     update builds set latest_run_id = ${run_id}::uuid, failed_run_id = null
     where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
 }
 
-/** Names the run that failed after it. */
+/** Sets the run that failed after the latest one. */
 export async function setFailedRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
   await accountSql(tx).$executeRaw`
     update builds set failed_run_id = ${run_id}::uuid

@@ -18,21 +18,21 @@ export interface BasisResult {
   cells: readonly CellResult[];
 }
 
-/** What a build comes to, before anything of it is stored. */
+/** The result of a build before it is stored. */
 export interface ScoreResult {
   state: BuildState;
   engine: AdequacyEngine;
   engine_ms: number;
   sample_id: string;
   travel_model: string;
-  /** The run whose cells the judgements correct; null: the judgements hold every cell. */
-  corrects: string | null;
+  /** The run whose cells are updated by `bases`; null: `bases` contains every cell. */
+  updated_run_id: string | null;
   bases: BasisResult[];
-  /** On the basis of the build: every finding, or with `corrects` those that changed. */
+  /** On the basis of the build: every provider, or with `updated_run_id` those that changed. */
   providers: ProviderResult[];
-  /** Status and reasons of every provider as they were stored; null: not read. */
+  /** Stored status and reasons of every provider; null: not read. */
   stored: ReadonlyMap<string, StoredStatus> | null;
-  /** How many the engine holds. */
+  /** The number of providers in the engine. */
   provider_count: number;
 }
 
@@ -43,53 +43,53 @@ export interface StoredStatus {
 
 interface LoadedBuild {
   state: BuildState;
-  held: CachedEngine | null;
+  cached: CachedEngine | null;
   delta: ProviderDelta | null;
   loaded: LoadedNetwork | null;
 }
 
-/** Judges a build as it is now: from the engine that is held, where that is of the run stored last, else from all rows. */
+/** Computes the score of a build: from the cached engine if it is that of the newest stored run, else from all rows. */
 export async function computeScore(
   db: AccountDb,
   { build_id, now, engines }: { build_id: string; now: Date; engines: Engines | null },
 ): Promise<ScoreResult | null> {
-  const held = engines?.take(`${db.account_id} ${build_id}`) ?? null;
+  const cached = engines?.checkOut(`${db.account_id} ${build_id}`) ?? null;
   const read = await db.snapshot(async (tx): Promise<LoadedBuild | null> => {
     const state = await readBuild(tx, build_id, now);
     if (!state) return null;
-    const isCurrent = held?.run_id === state.build.latest_run_id && held?.terms === state.terms;
-    const delta = held && isCurrent ? await loadDelta(tx, build_id, held.through_sequence) : null;
-    return { state, held, delta, loaded: delta ? null : await loadNetwork(tx, state) };
+    const isCurrent = cached?.run_id === state.build.latest_run_id && cached?.input_key === state.input_key;
+    const delta = cached && isCurrent ? await loadDelta(tx, build_id, cached.through_sequence) : null;
+    return { state, cached, delta, loaded: delta ? null : await loadNetwork(tx, state) };
   });
   if (!read) return null;
   const { state, loaded, delta } = read;
   if (loaded) return computeAll(state, loaded);
-  return held && delta ? applyChanges(state, held, delta) : null;
+  return cached && delta ? applyChanges(state, cached, delta) : null;
 }
 
 function computeAll(state: BuildState, { input, rows, sample_id }: LoadedNetwork): ScoreResult {
   const started = performance.now();
   const engine = openEngine(input);
-  const findings = engine.results();
+  const results = engine.results();
   const engine_ms = performance.now() - started;
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const own = findings.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
+  const own = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
   return {
     state,
     engine,
     engine_ms,
     sample_id,
-    travel_model: findings[0]?.travel_model ?? 'none',
-    corrects: null,
-    bases: findings.map(({ basis, summary, cells }) => ({ basis, summary, cells })),
+    travel_model: results[0]?.travel_model ?? 'none',
+    updated_run_id: null,
+    bases: results.map(({ basis, summary, cells }) => ({ basis, summary, cells })),
     providers: [...own],
     stored,
     provider_count: rows.length,
   };
 }
 
-function applyChanges(state: BuildState, held: CachedEngine, { rows, removed }: ProviderDelta): ScoreResult {
-  const { engine, sample_id, run_id, travel_model } = held;
+function applyChanges(state: BuildState, cached: CachedEngine, { rows, removed }: ProviderDelta): ScoreResult {
+  const { engine, sample_id, run_id, travel_model } = cached;
   const started = performance.now();
   const changes = engine.apply({ upserted: rows.map(providerInput), removed });
   const engine_ms = performance.now() - started;
@@ -100,10 +100,10 @@ function applyChanges(state: BuildState, held: CachedEngine, { rows, removed }: 
     engine_ms,
     sample_id,
     travel_model,
-    corrects: run_id,
+    updated_run_id: run_id,
     bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
     providers: [...(own?.changed_providers ?? [])],
     stored: null,
-    provider_count: held.providers + rows.length,
+    provider_count: cached.providers + rows.length,
   };
 }

@@ -18,11 +18,11 @@ export async function readStandard({ sql }: AccountDb, standard_id: string): Pro
 
 export interface Counties {
   counties: CountyInput[];
-  /** The samples that their points are of, with + between. */
+  /** The samples of their points, joined by `+`. */
   sample_id: string;
 }
 
-/** Counties as the engine wants them, each with the best points there are of it: a sample of its own, else its ZIP centres. */
+/** Reads counties as input of the engine, each with its best points: a sample of its own, else its ZIP centers. */
 export async function readCounties(tx: AccountDb, standard_id: string, area: readonly AreaCounty[]): Promise<Counties> {
   const fips = area.map((county) => county.fips);
   const pending = new Set(listPendingFips(area));
@@ -48,7 +48,7 @@ export async function readCounties(tx: AccountDb, standard_id: string, area: rea
       certificate_of_need: new Map(
         row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect as 'points' | 'relaxed_limits']),
       ),
-      points: weighted(own.get(row.fips) ?? national.get(row.fips), beneficiaries),
+      points: toWeights(own.get(row.fips) ?? national.get(row.fips), beneficiaries),
     };
   });
   const samples = [
@@ -58,8 +58,8 @@ export async function readCounties(tx: AccountDb, standard_id: string, area: rea
   return { counties, sample_id: samples.join('+') };
 }
 
-/** Shares of a county as its beneficiaries. */
-function weighted(shares: WeightedPoints | undefined, beneficiaries: number): WeightedPoints {
+/** Converts shares of a county to numbers of beneficiaries. */
+function toWeights(shares: WeightedPoints | undefined, beneficiaries: number): WeightedPoints {
   const { latitude, longitude, weight } = shares ?? { latitude: NONE, longitude: NONE, weight: NONE };
   return { latitude, longitude, weight: weight.map((share) => share * beneficiaries) };
 }

@@ -12,10 +12,10 @@ export function getDay(time_zone: string, at: Date): string {
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
 }
 
-/** A day as a calendar date is stored: its midnight in UTC. */
+/** Returns the stored form of a calendar day: its midnight in UTC. */
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** Queues the builds for which a day has begun since their newest score: in each time zone at its own midnight. */
+/** Queues the builds for which a day has begun since their newest score, at midnight in their time zone. */
 export async function queueNewDays({ prisma }: Network, now: Date): Promise<number> {
   const time_zones = await listTimeZones(prisma);
   return queueScoringOnNewDay(

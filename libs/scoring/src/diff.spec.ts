@@ -59,10 +59,10 @@ describe('diffCells', () => {
     ];
     const found = [aCell(), aCell({ basis: 'active', status: 'met' })];
 
-    const { changed, gone, before } = diffCells(stored, found);
+    const { changed, removed, before } = diffCells(stored, found);
 
     expect(changed).toEqual([found[1]]);
-    expect(gone).toEqual([
+    expect(removed).toEqual([
       { basis: 'contracted', county_fips: '49001', specialty_code: '008' },
       { basis: 'contracted', county_fips: '49035', specialty_code: '011' },
     ]);

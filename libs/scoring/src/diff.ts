@@ -1,21 +1,21 @@
 import type { CellKey, CellRow } from './cells.ts';
 export interface CellDiff {
   changed: CellRow[];
-  gone: CellKey[];
-  /** Stored cells by key, as they were. */
+  removed: CellKey[];
+  /** The stored cells by key. */
   before: Map<string, CellRow>;
 }
 
 export const cellKey = ({ basis, county_fips, specialty_code }: CellKey): string =>
   `${basis} ${county_fips} ${specialty_code}`;
 
-/** Which found cells differ from the stored ones, and which stored ones are no more. */
+/** Lists the computed cells that differ from the stored ones, and the stored ones that no longer exist. */
 export function diffCells(stored: CellRow[], found: CellRow[]): CellDiff {
   const before = new Map(stored.map((cell) => [cellKey(cell), cell]));
   const after = new Set(found.map(cellKey));
   return {
     changed: found.filter((cell) => !isSame(before.get(cellKey(cell)), cell)),
-    gone: stored
+    removed: stored
       .filter((cell) => !after.has(cellKey(cell)))
       .map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code })),
     before,

@@ -1,26 +1,26 @@
 import type { AdequacyEngine } from '@pnb/adequacy';
 import { LRUCache } from 'lru-cache';
 
-/** An engine and the stored state that it stands for. */
+/** An engine and the stored state that it contains. */
 export interface CachedEngine {
   engine: AdequacyEngine;
-  /** The run that stored its findings. */
+  /** The run that stored its results. */
   run_id: string;
   through_sequence: bigint;
-  terms: string;
+  input_key: string;
   sample_id: string;
   travel_model: string;
   providers: number;
 }
 
-/** Engines of one process: a cache. Without one the build is loaded whole and comes to the same findings. */
+/** The engines of one process: a cache. Without a cached engine the whole build is loaded, with the same result. */
 export interface Engines {
-  /** Takes it out: nobody else may use it until it is put back. */
-  take(build: string): CachedEngine | undefined;
-  put(build: string, held: CachedEngine): void;
+  /** Removes an engine from the cache: it has one user at a time, until it is put back. */
+  checkOut(build: string): CachedEngine | undefined;
+  put(build: string, cached: CachedEngine): void;
 }
 
-/** Of all builds together; a provider costs about two kilobytes. */
+/** The total of all builds; a provider takes about two kilobytes. */
 const MAX_PROVIDERS = 600_000;
 const MAX_IDLE_MS = 3_600_000;
 
@@ -31,11 +31,11 @@ export function createEngines(maxProviders = MAX_PROVIDERS): Engines {
     ttl: MAX_IDLE_MS,
   });
   return {
-    take: (build) => {
-      const held = cache.get(build);
+    checkOut: (build) => {
+      const cached = cache.get(build);
       cache.delete(build);
-      return held;
+      return cached;
     },
-    put: (build, held) => void cache.set(build, held),
+    put: (build, cached) => void cache.set(build, cached),
   };
 }

@@ -5,7 +5,7 @@ import { readCounties, readStandard } from './counties.ts';
 import { getDay, parseDay } from './days.ts';
 import { providerInput, readRules } from './load.ts';
 
-export interface CellQuestion {
+export interface CellRequest {
   build: network.BuildModel;
   county_fips: string;
   /** A tested specialty. */
@@ -26,13 +26,9 @@ export interface ExplainedCell extends CellExplanation {
   points: WeightedPoints;
 }
 
-/** One cell judged as the network is now; null where the build has no such cell. */
-export async function explainBuildCell(
-  db: AccountDb,
-  question: CellQuestion,
-  now: Date,
-): Promise<ExplainedCell | null> {
-  const { build, county_fips, specialty_code } = question;
+/** Computes one cell from the current network; null if the build has no such cell. */
+export async function explainBuildCell(db: AccountDb, request: CellRequest, now: Date): Promise<ExplainedCell | null> {
+  const { build, county_fips, specialty_code } = request;
   const found = await db.snapshot(async (tx) => {
     const standard = await readStandard(tx, build.standard_id);
     const codes = listCodes(standard, specialty_code);
@@ -46,7 +42,7 @@ export async function explainBuildCell(
   const [county] = found?.counties ?? [];
   if (!found || !county) return null;
   const { standard, counties, sample_id, rows } = found;
-  const { basis, limit } = question;
+  const { basis, limit } = request;
   const as_of = getDay(build.time_zone, now);
   const network = {
     ...readRules(build, as_of),

@@ -16,8 +16,8 @@ interface Failed {
 }
 
 /**
- * Stores a run that failed for good, with its event: the score of the build shows it until a later run is stored. What an
- * earlier run found stays as it is. Returns the id, null when the build is gone.
+ * Stores a run that failed and is not retried, with its event: the score of the build shows it until a later run is
+ * stored. The results of earlier runs do not change. Returns the id, or null if the build is deleted.
  */
 export async function storeFailedRun(
   tx: AccountDb,

@@ -6,19 +6,19 @@ export class MissingStandardError extends Error {
   readonly standard_id: string;
 
   constructor(standard_id: string) {
-    super(`no standard ${standard_id}`);
+    super(`the standard ${standard_id} is not loaded`);
     this.standard_id = standard_id;
   }
 }
 
 type Failure = Pick<ScoringFailure, 'code' | 'detail'>;
 
-const AGAIN = 'It is tried again with the next change of the build, and each day.';
+const RETRY_NOTE = 'It is retried after the next change of the build, and each day.';
 
-/** Transaction or statement took longer than it may, of Prisma and PostgreSQL. */
+/** Codes of Prisma and PostgreSQL for a transaction or statement that exceeded its timeout. */
 const TIMEOUTS = ['P2028', '57014', '25P04'];
 
-/** Why a run failed, for the caller: what is wrong, then what helps. */
+/** Describes why a run failed and how to fix it. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof MissingStandardError)
     return {
@@ -29,14 +29,17 @@ export function describeFailure(error: unknown): Failure {
   if (codes.some((code) => TIMEOUTS.includes(code)))
     return {
       code: 'timeout',
-      detail: `The run took longer than it may. Reduce the service area of the build. ${AGAIN}`,
+      detail: `The run exceeded its timeout. Reduce the service area of the build. ${RETRY_NOTE}`,
     };
   if (isUnreachable(codes))
-    return { code: 'database_unavailable', detail: `The database could not be reached. ${AGAIN}` };
-  return { code: 'internal_error', detail: `The run failed on an error of the service, which its log has. ${AGAIN}` };
+    return { code: 'database_unavailable', detail: `The database could not be reached. ${RETRY_NOTE}` };
+  return {
+    code: 'internal_error',
+    detail: `The run failed because of an internal error, which is in the log of the service. ${RETRY_NOTE}`,
+  };
 }
 
-/** A failure of the database passes by; any other is likely to happen again. */
+/** A database becomes available again; the other failures are likely to repeat. */
 const MAX_ATTEMPTS: Readonly<Record<Failure['code'], number>> = {
   standard_missing: 2,
   timeout: 3,
@@ -46,7 +49,7 @@ const MAX_ATTEMPTS: Readonly<Record<Failure['code'], number>> = {
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
 
-/** Milliseconds until the next try after so many failed ones; null: the run failed for good. */
+/** Returns the milliseconds until the next attempt after a number of failed ones; null: the run is not retried. */
 export function retryDelay({ code }: Failure, attempts: number): number | null {
   if (attempts >= MAX_ATTEMPTS[code]) return null;
   return Math.min(FIRST_DELAY_MS * 4 ** (attempts - 1), MAX_DELAY_MS);

@@ -4,13 +4,13 @@ import { NETWORK_EVENTS } from './load.ts';
 
 type Build = Pick<network.BuildModel, 'id' | 'latest_run_id' | 'contract_year'>;
 
-/** Whether the network changed after the newest run of a build, or no run was yet. */
+/** Whether the network changed after the newest run of a build, or there is no run. */
 export async function isStale(db: AccountDb, build_id: string): Promise<boolean> {
   const runs = await readRuns(db, build_id);
   return runs !== null && (!runs.latest || hasChanged(db.sql, build_id, runs.latest.through_sequence));
 }
 
-/** Whether a run of the build is still to come: the newest one, failed or not, has not seen every change. */
+/** Whether a run of the build is pending: the newest one, failed or not, does not include every change. */
 export async function isAwaited(db: AccountDb, build_id: string): Promise<boolean> {
   const runs = await readRuns(db, build_id);
   if (!runs) return false;
@@ -18,7 +18,7 @@ export async function isAwaited(db: AccountDb, build_id: string): Promise<boolea
   return !newest || hasChanged(db.sql, build_id, newest.through_sequence);
 }
 
-/** The run that the score is of, and the one that failed after it. */
+/** The run of the current score, and the one that failed after it. */
 async function readRuns({ sql }: AccountDb, id: string) {
   const build = await sql.build.findUnique({ where: { id }, select: { latest_run_id: true, failed_run_id: true } });
   if (!build) return null;
@@ -40,7 +40,7 @@ export async function hasChanged(sql: AccountDb['sql'], build_id: string, since:
   return newer !== null;
 }
 
-/** The sums over cells as numbers: beyond int4 they are stored as bigint, and all of them are exact below 2^53. */
+/** The sums over cells as numbers: they are stored as bigint and below 2^53. */
 export const readSums = ({
   provider_gap,
   bed_gap,

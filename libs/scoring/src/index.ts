@@ -1,6 +1,6 @@
 export { auditBuild, type Audit } from './audit.ts';
 export { createEngines, type Engines } from './engines.ts';
-export { explainBuildCell, type CellQuestion, type ExplainedCell } from './explain.ts';
+export { explainBuildCell, type CellRequest, type ExplainedCell } from './explain.ts';
 export { storeFailedRun } from './fail-run.ts';
 export { describeFailure, retryDelay } from './failures.ts';
 export { findScore, isAwaited, isStale } from './find-score.ts';

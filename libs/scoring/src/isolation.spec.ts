@@ -38,7 +38,7 @@ const status = () => [{ id: provider_id, adequacy_status: 'excluded', adequacy_r
 const by = () => ({ run_id, computed_at: new Date() });
 
 const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
-  ['delete cells', (db) => replaceCells(db, build_id, { changed: [], gone: [cell] })],
+  ['delete cells', (db) => replaceCells(db, build_id, { changed: [], removed: [cell] })],
   ['set statuses of providers', (db) => setAdequacyStatuses(db, status(), by())],
   ['set the newest run of a build', (db) => setLatestRun(db, build_id, newId())],
 ];
@@ -60,7 +60,7 @@ describe('an account', () => {
 
   it('can neither change cells nor list changed providers in a build of another account', async () => {
     const before = await readAll();
-    const change = stranger.transaction((tx) => replaceCells(tx, build_id, { changed: [changedCell], gone: [] }));
+    const change = stranger.transaction((tx) => replaceCells(tx, build_id, { changed: [changedCell], removed: [] }));
     await expect(change).rejects.toThrow();
     const moved = { run_id, provider_id, name: 'A', from_status: 'pending', to_status: 'excluded' };
     const list = stranger.transaction((tx) => insertRunProviders(tx, [{ ...moved, build_id } as never]));

@@ -6,7 +6,7 @@ import { getDay } from './days.ts';
 
 const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
 
-/** Events that can move a score. */
+/** Events that can change a score. */
 export const NETWORK_EVENTS = [
   'provider.created',
   'provider.updated',
@@ -20,17 +20,17 @@ export const NETWORK_EVENTS = [
 export interface BuildState {
   build: network.BuildModel;
   area: AreaCounty[];
-  /** The newest stored run as this state has read it. */
+  /** The newest stored run in the same snapshot. */
   latest: StoredRun | null;
   /** The day that it is scored for, in its time zone, `YYYY-MM-DD`. */
   as_of: string;
-  /** The last event that this state has taken in. */
+  /** The last event that is included. */
   through_sequence: bigint;
-  /** All but the providers that decides the findings, as one text. */
-  terms: string;
+  /** Everything but the providers on which the result depends, as one text. */
+  input_key: string;
 }
 
-/** Reads a build; null when it is gone. Call it in a snapshot. */
+/** Reads a build, or null if it is deleted. Call it in a snapshot. */
 export async function readBuild(tx: AccountDb, build_id: string, now: Date): Promise<BuildState | null> {
   const build = await tx.sql.build.findUnique({ where: { id: build_id } });
   if (!build) return null;
@@ -49,7 +49,7 @@ export async function readBuild(tx: AccountDb, build_id: string, now: Date): Pro
     as_of,
     through_sequence: last?.sequence ?? 0n,
     area,
-    terms: JSON.stringify([
+    input_key: JSON.stringify([
       ...[standard_id, standard?.checksum, basis, filing_type, coverage_starts_on],
       ...[as_of, settings, counties],
     ]),
@@ -68,7 +68,7 @@ const RUN_COLUMNS = {
 
 export type StoredRun = Prisma.AdequacyRunGetPayload<{ select: typeof RUN_COLUMNS }>;
 
-/** The stored run that has seen most of the build; not one that failed. */
+/** The stored run that includes the most events of the build and did not fail. */
 export const findNewestRun = ({ sql }: AccountDb, build_id: string): Promise<StoredRun | null> =>
   sql.adequacyRun.findFirst({
     where: { build_id, status: 'ready' },
@@ -76,7 +76,7 @@ export const findNewestRun = ({ sql }: AccountDb, build_id: string): Promise<Sto
     select: RUN_COLUMNS,
   });
 
-/** What the engine is told of a provider, and what is stored of its findings: the rest of hundreds of thousands is not read. */
+/** The input of the engine and its stored results; the other columns of hundreds of thousands of rows are not read. */
 const COLUMNS = {
   id: true,
   npi: true,
@@ -103,12 +103,12 @@ type ProviderRow = Prisma.ProviderGetPayload<{ select: typeof COLUMNS }>;
 
 export interface LoadedNetwork {
   input: NetworkInput;
-  /** The points that its beneficiaries are read from. */
+  /** The sample of its beneficiaries. */
   sample_id: string;
   rows: ProviderRow[];
 }
 
-/** All that the engine wants. Call it in the snapshot of the state. */
+/** Loads the whole input of the engine. Call it in the snapshot of the state. */
 export async function loadNetwork(tx: AccountDb, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
   const rows = await tx.sql.provider.findMany({ where: { build_id: build.id }, select: COLUMNS });
@@ -122,10 +122,10 @@ export interface ProviderDelta {
   removed: string[];
 }
 
-/** More changed providers than this are not worth telling apart from the others. */
+/** With more changed providers it is faster to load all of them. */
 const MAX_DELTA = 2_000;
 
-/** The providers that events since then tell of, as they are now; null when they are too many. */
+/** Loads the providers of events after a sequence; null if there are too many. */
 export async function loadDelta(tx: AccountDb, build_id: string, since: bigint): Promise<ProviderDelta | null> {
   const events = await tx.sql.event.findMany({
     where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
@@ -141,13 +141,13 @@ export async function loadDelta(tx: AccountDb, build_id: string, since: bigint):
   return { rows, removed: ids.filter((id) => !found.has(id)) };
 }
 
-/** Status and reasons as one text, for comparison. */
+/** Status and reasons as one text, to compare them. */
 export const statusKey = (found: { adequacy_status: string; adequacy_reasons: readonly string[] }): string =>
   [found.adequacy_status, ...found.adequacy_reasons].join(' ');
 
 const APPLICATIONS: ReadonlySet<string> = new Set(['initial_application', 'service_area_expansion']);
 
-/** What of a build decides how its network is scored on a day. */
+/** Reads the settings of a build that determine how its network is scored on a day. */
 export function readRules(build: network.BuildModel, as_of: string) {
   const { credits, stacking, telehealth_scope } = build.settings as BuildSettings;
   return {

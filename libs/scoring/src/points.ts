@@ -2,7 +2,7 @@ import type { WeightedPoints } from '@pnb/adequacy';
 import type { AccountDb } from '@pnb/db';
 import { LRUCache } from 'lru-cache';
 
-/** Points never change under their sample id, so every run of the process shares them. */
+/** The points of a sample id never change, so all runs of the process share them. */
 const cache = new LRUCache<string, WeightedPoints>({ max: 4_000 });
 
 export async function readPoints(

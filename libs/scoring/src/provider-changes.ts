@@ -13,10 +13,10 @@ export interface ProviderChange {
   to: Status;
 }
 
-/** Below the number of parameters that a statement takes. */
-const IDS_AT_ONCE = 10_000;
+/** Below the maximum number of parameters of a statement. */
+const IDS_PER_STATEMENT = 10_000;
 
-/** Which of the findings differ from what is stored; `known` are the stored ones, where they were read already. */
+/** Lists the results that differ from the stored ones; `known` contains these if they have been read already. */
 export async function diffProviders(
   tx: AccountDb,
   found: readonly ProviderResult[],
@@ -31,8 +31,8 @@ export async function diffProviders(
 
 async function readStatuses({ sql }: AccountDb, found: readonly ProviderResult[]): Promise<Map<string, Status>> {
   const statuses = new Map<string, Status>();
-  for (let at = 0; at < found.length; at += IDS_AT_ONCE) {
-    const ids = found.slice(at, at + IDS_AT_ONCE).map(({ provider_id }) => provider_id);
+  for (let at = 0; at < found.length; at += IDS_PER_STATEMENT) {
+    const ids = found.slice(at, at + IDS_PER_STATEMENT).map(({ provider_id }) => provider_id);
     const select = { id: true, adequacy_status: true, adequacy_reasons: true };
     const rows = await sql.provider.findMany({ where: { id: { in: ids } }, select });
     for (const { id, ...status } of rows) statuses.set(id, status);
@@ -40,7 +40,7 @@ async function readStatuses({ sql }: AccountDb, found: readonly ProviderResult[]
   return statuses;
 }
 
-/** Those whose status itself is another: what events and the history of a run name. */
+/** Selects the changes of a status, which are in the events and the history of a run. */
 export const statusMoves = (changes: readonly ProviderChange[]): ProviderChange[] =>
   changes.filter(({ from, to }) => from.adequacy_status !== to.adequacy_status);
 
@@ -50,7 +50,7 @@ interface ProviderMoves {
   maxProviderEvents: number;
 }
 
-/** One event for each provider, none when there are too many: the event of the score counts them, the history lists them. */
+/** Builds one event for each provider, or none above the maximum: the event of the score counts them, the history lists them. */
 export async function providerEvents(
   { sql }: AccountDb,
   { run_id, moves, maxProviderEvents }: ProviderMoves,

@@ -4,13 +4,13 @@ import { readStandardYears, standardNote, type AccountDb, type network } from '@
 import { findScore, hasChanged } from './find-score.ts';
 import { presentFailure } from './run-resource.ts';
 
-/** The score of a build as it is known now: not there yet, computed, or failed, with what an earlier run found. */
+/** Reads the score of a build: pending, ready, or failed with the result of an earlier run. */
 export async function readScore(db: AccountDb, build: network.BuildModel, basis: Basis): Promise<AdequacyScore> {
   const found = (await findScore(db, build, basis)) ?? (await presentPending(db, build, basis));
   const failed = build.failed_run_id
     ? await db.sql.adequacyRun.findUnique({ where: { id: build.failed_run_id } })
     : null;
-  // A change after the failure has another run queued.
+  // A change after the failure has queued another run.
   if (!failed || (await hasChanged(db.sql, build.id, failed.through_sequence))) return found;
   return { ...found, status: 'failed', failure: presentFailure(failed) };
 }

@@ -10,13 +10,12 @@ export interface ScoringRequest {
   is_large: boolean;
 }
 
-/** More takes seconds without an engine of an earlier run, and would delay the small builds of every account. */
+/** Larger builds take seconds without a cached engine, and would delay the small builds of all accounts. */
 export const LARGE_BUILD = { providers: 10_000, counties: 100 };
 
 /**
- * Takes the account's next build: changes of callers before new days, and of the same kind the one that waits longest. A
- * build that a process has begun comes last, so that another process takes another build, but the build of a process that
- * died is not lost.
+ * Claims the account's next build: changes of callers before new days, then the oldest request. A build that a process has
+ * claimed comes last, so that another process claims another build, but the build of a process that died is not lost.
  */
 export async function claimRequest(db: AccountDb, lane: ScoringLane): Promise<ScoringRequest | null> {
   const { account_id } = db;
@@ -36,7 +35,7 @@ export async function claimRequest(db: AccountDb, lane: ScoringLane): Promise<Sc
   return request ?? null;
 }
 
-/** Gives a build to the other lane. */
+/** Moves a build to the other lane. */
 export async function moveRequest(db: AccountDb, { build_id }: ScoringRequest, lane: ScoringLane): Promise<void> {
   const { account_id } = db;
   const [moved] = await accountSql(db).$queryRaw<{ is_background: boolean }[]>`
@@ -46,7 +45,7 @@ export async function moveRequest(db: AccountDb, { build_id }: ScoringRequest, l
   if (moved) await wakeAccount(db, { lane, isBackground: moved.is_background });
 }
 
-/** Ends a request; false when another came in since it was claimed, which is then still to be run. */
+/** Ends a request; returns false if another one has arrived since it was claimed, which remains to be run. */
 export async function endRequest(db: AccountDb, { build_id, version }: ScoringRequest): Promise<boolean> {
   const { account_id } = db;
   const ended = await accountSql(db).$executeRaw`
@@ -55,7 +54,7 @@ export async function endRequest(db: AccountDb, { build_id, version }: ScoringRe
   return ended > 0;
 }
 
-/** Has a run that failed tried again after a while. */
+/** Postpones a request after a failed run. */
 export async function postponeRequest(
   db: AccountDb,
   { build_id, version }: ScoringRequest,
@@ -74,7 +73,7 @@ interface Waiting {
   is_due: boolean;
 }
 
-/** Gives the account its next place in the queue: at the end of it, or when its next try is due. */
+/** Queues the next job of the account: at the end of the queue, or when its next attempt is due. */
 export async function queueNextRequest(db: AccountDb, lane: ScoringLane): Promise<void> {
   const { account_id } = db;
   const [next] = await accountSql(db).$queryRaw<Waiting[]>`

@@ -2,10 +2,10 @@ import type { Network } from '@pnb/db';
 import { deleteInBatches } from '@pnb/db/raw';
 
 const DAY_MS = 86_400_000;
-/** After this long the last run of each day is kept. */
+/** Older runs are deleted except the last one of each day. */
 const RUN_DAYS = 30;
 
-/** Deletes old runs with their scores; returns how many. Safe to run anywhere, at any time, and twice. */
+/** Deletes old runs with their scores and returns their number; may run in several processes, at any time, and again. */
 export const pruneRuns = (network: Network, now: Date, batch?: number): Promise<number> =>
   deleteInBatches(network, {
     text: RUNS,
@@ -13,7 +13,7 @@ export const pruneRuns = (network: Network, now: Date, batch?: number): Promise<
     ...(batch === undefined ? {} : { batch }),
   });
 
-/** Keeps of each build the last run of each day, and the current one. Scores are deleted with their run. */
+/** Keeps the last run of each day of a build, and the current ones. Scores are deleted with their run. */
 const RUNS = `delete from adequacy_runs where (account_id, id) in (
   select account_id, id from (
     select account_id, id, row_number() over (partition by account_id, build_id, status, (computed_at at time zone 'UTC')::date

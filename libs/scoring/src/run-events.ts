@@ -12,7 +12,7 @@ interface Span {
   through: bigint;
 }
 
-/** The newest events whose changes a run took in. */
+/** Lists the newest events whose changes a run includes. */
 export async function listCauses({ sql }: AccountDb, { build_id, since, through }: Span): Promise<string[]> {
   const causes = await sql.event.findMany({
     where: { build_id, sequence: { gt: since, lte: through }, type: { in: NETWORK_EVENTS } },
@@ -23,7 +23,7 @@ export async function listCauses({ sql }: AccountDb, { build_id, since, through 
   return causes.map(({ id }) => id);
 }
 
-/** A cell before and after a run; null where there was or is none. */
+/** A cell before and after a run; null if there was or is none. */
 export interface CellChange {
   basis: string;
   county_fips: string;
@@ -33,7 +33,7 @@ export interface CellChange {
 }
 
 /** Every cell that a run changed, on every basis. */
-export function toCellChanges({ changed, gone, before }: CellDiff): CellChange[] {
+export function toCellChanges({ changed, removed, before }: CellDiff): CellChange[] {
   const getKey = ({
     basis,
     county_fips,
@@ -49,7 +49,7 @@ export function toCellChanges({ changed, gone, before }: CellDiff): CellChange[]
       from: toFigures(before.get(cellKey(cell))),
       to: toFigures(cell),
     })),
-    ...gone.map((key) => ({ ...getKey(key), from: toFigures(before.get(cellKey(key))), to: null })),
+    ...removed.map((key) => ({ ...getKey(key), from: toFigures(before.get(cellKey(key))), to: null })),
   ];
 }
 
@@ -69,8 +69,9 @@ interface RunChanges {
 }
 
 /**
- * Events of a run: one for the score with exactly the cells that changed, one for each gap opened or closed; none when
- * nothing changed, unless only the score's event can name how many providers did. Of a build's first run every cell is new, so its event names none.
+ * Builds the events of a run: one for the score with exactly the cells that changed, and one for each gap that opened or
+ * closed. Without a changed cell there is none, unless so many providers changed that only the event of the score reports
+ * them. The event of a build's first run lists no cells, because every cell is new.
  */
 export function buildRunEvents({
   build_id,
@@ -88,11 +89,11 @@ export function buildRunEvents({
       data: { object: after, previous, changed_cells, changed_providers_count, caused_by },
     });
   if (!before) return [scoreUpdated({}, [])];
-  const changed_cells = changes.filter(({ basis }) => basis === after.basis).map(cellChange);
+  const changed_cells = changes.filter(({ basis }) => basis === after.basis).map(summarizeChange);
   if (changed_cells.length === 0 && changed_providers_count <= MAX_PROVIDER_EVENTS) return [];
   const previous = { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met };
   const gaps = changed_cells.flatMap((object) => {
-    const type = gapType(object);
+    const type = getGapEvent(object);
     return type ? [eventDraft({ type, ...about, data: { object, build_id, caused_by } })] : [];
   });
   return [scoreUpdated(previous, changed_cells), ...gaps];
@@ -107,7 +108,7 @@ interface CellChangeSummary {
   to: CellFigures | null;
 }
 
-const cellChange = ({ county_fips, specialty_code, from, to }: CellChange): CellChangeSummary => ({
+const summarizeChange = ({ county_fips, specialty_code, from, to }: CellChange): CellChangeSummary => ({
   county_fips,
   specialty_code,
   from_status: from?.status ?? null,
@@ -116,8 +117,11 @@ const cellChange = ({ county_fips, specialty_code, from, to }: CellChange): Cell
   to,
 });
 
-/** A gap is a cell that is not met; only a flip opens or closes one. */
-function gapType({ from_status, to_status }: CellChangeSummary): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
+/** A gap is a cell that is not met; it opens or closes when the status changes from or to `not_met`. */
+function getGapEvent({
+  from_status,
+  to_status,
+}: CellChangeSummary): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
   if (from_status === null || to_status === null) return null;
   const [was, is] = [from_status === 'not_met', to_status === 'not_met'];
   if (was === is) return null;

@@ -7,7 +7,7 @@ type FailedRun = Pick<
   'id' | 'status' | 'failure_code' | 'failure_detail' | 'attempts' | 'computed_at'
 >;
 
-/** Why a run failed for good; null for one that did not. */
+/** Presents the failure of a run; null if it did not fail. */
 export const presentFailure = (run: FailedRun): ScoringFailure | null =>
   run.status === 'failed'
     ? {
@@ -21,13 +21,13 @@ export const presentFailure = (run: FailedRun): ScoringFailure | null =>
 
 interface RunParts {
   run: network.AdequacyRunModel;
-  /** Null where the run failed. */
+  /** Null if the run failed. */
   score: network.AdequacyScoreModel | null;
   basis: Basis;
   changed_cells_count: number;
 }
 
-/** A run on one basis as the resource. */
+/** Presents a run on one basis as the resource. */
 export function presentRun({ run, score, basis, changed_cells_count }: RunParts): AdequacyRun {
   return {
     ...(score ? { ...score, ...readSums(score) } : NO_FIGURES),

@@ -6,45 +6,44 @@ import { storeRun } from './store-run.ts';
 
 export interface ScoreOptions {
   now?: Date;
-  /** Kept by the caller from run to run: a change then costs what it touches. */
+  /** The caller's cache of engines, with which a run computes only what changed. */
   engines?: Engines;
-  /** A run that changes more providers emits no event for each; 0 for a sample, whose providers are no news. */
+  /** A run that changes more providers records no event for each; 0 for sample data. */
   maxProviderEvents?: number;
 }
 
-/** Each further try means that another run was stored in the meantime. */
+/** Each retry means that another run was stored in the meantime. */
 const MAX_TRIES = 10;
 
 /**
- * Recomputes a build and stores what changed; a run that another has overtaken stores nothing. It may die at any point:
- * what it found is stored whole or not at all, and the next run comes to the same.
+ * Recomputes a build and stores the changes; a run that is older than a stored one stores nothing. The process may stop at
+ * any point: the result is stored in one transaction, and the next run computes the same.
  */
 export async function scoreBuild(db: AccountDb, build_id: string, options: ScoreOptions = {}): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (await tryScore(db, build_id, options)) return;
   }
-  throw new Error(`other runs of the build were stored in between, ${MAX_TRIES} times`);
+  throw new Error(`another run of the build was stored during each of ${MAX_TRIES} attempts`);
 }
 
-/** False when another run came in between: what was computed does not follow on what is stored now. */
+/** Returns false if another run was stored in the meantime, so that the computed changes do not apply. */
 async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions): Promise<boolean> {
   const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS } = options;
-  const checked = await computeScore(db, { build_id, now, engines: engines ?? null });
-  if (!checked) return true;
-  const stored = await db.transaction((tx) => storeRun(tx, checked, { now, maxProviderEvents }));
-  if (stored === 'again') return false;
-  if (stored !== 'overtaken' && engines)
-    cacheEngine(engines, `${db.account_id} ${build_id}`, { checked: checked, ...stored });
+  const result = await computeScore(db, { build_id, now, engines: engines ?? null });
+  if (!result) return true;
+  const stored = await db.transaction((tx) => storeRun(tx, result, { now, maxProviderEvents }));
+  if (stored === 'outdated') return false;
+  if (stored !== 'overtaken' && engines) cacheEngine(engines, `${db.account_id} ${build_id}`, { result, ...stored });
   return true;
 }
 
 interface EngineCacheOptions {
-  checked: ScoreResult;
+  result: ScoreResult;
   run_id: string;
 }
 
-function cacheEngine(engines: Engines, key: string, { checked: checked, run_id }: EngineCacheOptions): void {
-  const { engine, state, sample_id, travel_model, provider_count: providers } = checked;
-  const { through_sequence, terms } = state;
-  engines.put(key, { engine, run_id, through_sequence, terms, sample_id, travel_model, providers });
+function cacheEngine(engines: Engines, key: string, { result, run_id }: EngineCacheOptions): void {
+  const { engine, state, sample_id, travel_model, provider_count: providers } = result;
+  const { through_sequence, input_key } = state;
+  engines.put(key, { engine, run_id, through_sequence, input_key, sample_id, travel_model, providers });
 }

@@ -18,36 +18,36 @@ import { findNewestRun, type StoredRun } from './load.ts';
 import { diffProviders, providerEvents, statusMoves, type ProviderChange } from './provider-changes.ts';
 import { listCauses, toCellChanges, buildRunEvents } from './run-events.ts';
 
-/** `overtaken`: another run has seen more. `again`: it does not follow on what is stored now. */
-type Stored = { run_id: string } | 'overtaken' | 'again';
+/** `overtaken`: a stored run is newer. `outdated`: the changes do not apply to the stored run. */
+type Stored = { run_id: string } | 'overtaken' | 'outdated';
 
 export interface StoreOptions {
   now: Date;
   maxProviderEvents: number;
 }
 
-export async function storeRun(tx: AccountDb, checked: ScoreResult, options: StoreOptions): Promise<Stored> {
+export async function storeRun(tx: AccountDb, result: ScoreResult, options: StoreOptions): Promise<Stored> {
   const { now } = options;
-  const { build } = checked.state;
+  const { build } = result.state;
   if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
   const previous = await findNewestRun(tx, build.id);
-  if (previous && hasOvertaken(previous, checked, now)) return 'overtaken';
-  if (!followsOn(previous, checked)) return 'again';
-  const diff = await storeCells(tx, checked);
-  const changes = await diffProviders(tx, checked.providers, checked.stored);
+  if (previous && hasOvertaken(previous, result, now)) return 'overtaken';
+  if (!isBasedOn(previous, result)) return 'outdated';
+  const diff = await storeCells(tx, result);
+  const changes = await diffProviders(tx, result.providers, result.stored);
   const moves = statusMoves(changes);
-  const same = moves.length === 0 && isSame(previous, checked, diff) ? previous : null;
+  const same = moves.length === 0 && isSame(previous, result, diff) ? previous : null;
   const run_id = same?.id ?? newId();
   const statuses = changes.map(({ id, to }) => ({ id, ...to }));
   await setAdequacyStatuses(tx, statuses, { run_id, computed_at: now });
-  if (same) await confirmRun(tx, same.id, { checked: checked, now });
-  else await storeNew(tx, { run_id, checked: checked, diff, moves, previous, ...options });
+  if (same) await confirmRun(tx, same.id, { result, now });
+  else await storeNew(tx, { run_id, result, diff, moves, previous, ...options });
   return { run_id };
 }
 
-/** Nothing is other than that run found it: it holds for this state too. */
-async function confirmRun(tx: AccountDb, id: string, { checked: checked, now }: { checked: ScoreResult; now: Date }) {
-  const { through_sequence, as_of, build } = checked.state;
+/** Records that a run with unchanged results is also that of this state. */
+async function confirmRun(tx: AccountDb, id: string, { result, now }: { result: ScoreResult; now: Date }) {
+  const { through_sequence, as_of, build } = result.state;
   await setLatestRun(tx, build.id, id);
   await tx.sql.adequacyRun.update({
     where: { id },
@@ -55,21 +55,21 @@ async function confirmRun(tx: AccountDb, id: string, { checked: checked, now }: 
   });
 }
 
-/** Whether what is stored now is what the judgement was compared with. */
-const followsOn = (previous: StoredRun | null, { corrects, state: { latest } }: ScoreResult): boolean =>
-  corrects === null
+/** Whether the result was computed from the stored run. */
+const isBasedOn = (previous: StoredRun | null, { updated_run_id, state: { latest } }: ScoreResult): boolean =>
+  updated_run_id === null
     ? previous?.id === latest?.id && previous?.computed_at.getTime() === latest?.computed_at.getTime()
-    : previous?.id === corrects;
+    : previous?.id === updated_run_id;
 
-/** It has seen more, or the same at a later hour. What a clock says of a run that has seen less does not matter. */
+/** Whether the stored run includes more events, or the same events and is not older. */
 const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: ScoreResult, now: Date): boolean =>
   previous.through_sequence > through_sequence ||
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
-/** No cell is other than it was: the run before stands for this state too. */
+/** Whether neither cells nor settings changed, so that the previous run is also that of this state. */
 const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, diff: CellDiff): boolean =>
   previous !== null &&
-  diff.changed.length + diff.gone.length === 0 &&
+  diff.changed.length + diff.removed.length === 0 &&
   previous.standard_id === state.build.standard_id &&
   previous.sample_id === sample_id &&
   previous.time_zone === state.build.time_zone &&
@@ -78,7 +78,7 @@ const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, d
 
 interface NewRun extends StoreOptions {
   run_id: string;
-  checked: ScoreResult;
+  result: ScoreResult;
   diff: CellDiff;
   /** Providers whose computed status changed. */
   moves: ProviderChange[];
@@ -86,15 +86,15 @@ interface NewRun extends StoreOptions {
 }
 
 async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
-  const { run_id, checked: checked, diff, moves, previous, now } = run;
-  const { build, through_sequence } = checked.state;
+  const { run_id, result, diff, moves, previous, now } = run;
+  const { build, through_sequence } = result.state;
   const basis = build.basis as Basis;
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
   const changes = previous ? toCellChanges(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const changed_cells = changes as unknown as Prisma.JsonArray;
-  await insertRun(tx, checked, { id: run_id, now, caused_by, changed_cells, moves });
+  await insertRun(tx, result, { id: run_id, now, caused_by, changed_cells, moves });
   await setLatestRun(tx, build.id, run_id);
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
   if (!after) throw new Error(`run ${run_id} has no score on ${basis}`);
@@ -111,10 +111,10 @@ interface RunRecord {
   moves: ProviderChange[];
 }
 
-async function insertRun(tx: AccountDb, checked: ScoreResult, record: RunRecord): Promise<void> {
+async function insertRun(tx: AccountDb, result: ScoreResult, record: RunRecord): Promise<void> {
   const { sql, account_id } = tx;
-  const { build, through_sequence } = checked.state;
-  const { engine_ms, sample_id, travel_model } = checked;
+  const { build, through_sequence } = result.state;
+  const { engine_ms, sample_id, travel_model } = result;
   const { id: run_id, now, caused_by, changed_cells, moves } = record;
   const { standard_id, time_zone, settings } = build;
   await sql.adequacyRun.create({
@@ -124,7 +124,7 @@ async function insertRun(tx: AccountDb, checked: ScoreResult, record: RunRecord)
       build_id: build.id,
       through_sequence,
       standard_id,
-      as_of: parseDay(checked.state.as_of),
+      as_of: parseDay(result.state.as_of),
       time_zone,
       settings: settings as Prisma.InputJsonObject,
       travel_model,
@@ -136,7 +136,7 @@ async function insertRun(tx: AccountDb, checked: ScoreResult, record: RunRecord)
       changed_providers_count: moves.length,
     },
   });
-  await sql.adequacyScore.createMany({ data: checked.bases.map((found) => scoreRow(found, { account_id, run_id })) });
+  await sql.adequacyScore.createMany({ data: result.bases.map((found) => scoreRow(found, { account_id, run_id })) });
   await insertRunProviders(
     tx,
     moves.map(({ id: provider_id, from, to }) => ({
@@ -181,10 +181,10 @@ const worstCell = (cell: CellResult) => ({
 });
 
 /** Writes the cells that differ from those stored. */
-async function storeCells(tx: AccountDb, { state, bases, corrects }: ScoreResult): Promise<CellDiff> {
+async function storeCells(tx: AccountDb, { state, bases, updated_run_id }: ScoreResult): Promise<CellDiff> {
   const { id } = state.build;
   const found = bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
-  const stored = await readCells(tx, id, corrects === null ? null : found);
+  const stored = await readCells(tx, id, updated_run_id === null ? null : found);
   const diff = diffCells(stored, found);
   await replaceCells(tx, id, diff);
   return diff;
