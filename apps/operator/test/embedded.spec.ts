@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
+import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import {
   findFreePort,
   makeDataDir,
@@ -21,7 +21,7 @@ const main = join(import.meta.dirname, '../src/main.ts');
 const dataDir = makeDataDir();
 let service: ServiceProcess;
 let mailServer: MailServer;
-let receiver: FaultReceiver;
+let receiver: TestReceiver;
 
 interface Ended {
   code: number;

@@ -11,7 +11,7 @@ import {
   openNetwork,
   queueScoring,
 } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '@pnb/webhooks/test/fault-receiver';
+import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
 import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer } from '@pnb/testkit';
@@ -29,7 +29,7 @@ let url: string;
 let control: Control;
 let network: Network;
 let db: AccountDb;
-let receiver: FaultReceiver;
+let receiver: TestReceiver;
 let cleanups: (() => unknown)[];
 
 beforeEach(async () => {

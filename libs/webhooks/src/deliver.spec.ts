@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 
-import { authority, startReceiver, type FaultReceiver } from '../test/fault-receiver.ts';
+import { authority, startReceiver, type TestReceiver } from '../test/test-receiver.ts';
 import { requestAttempt, insertWebhook, OLD_SECRET, retiring, SECRET } from '../test/endpoints.ts';
 import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { deliverDue, dispatchEvents, verifyDelivery } from './index.ts';
 
 let fixture: WebhookFixture;
-let receiver: FaultReceiver;
+let receiver: TestReceiver;
 let db: AccountDb;
 
 beforeAll(async () => {

@@ -169,7 +169,7 @@ interface DueQuery {
 }
 
 /**
- * Finds what is due at an endpoint: first what a person requested, then the schedule and replays alternately, the
+ * Finds what is due at an endpoint: first what a caller requested, then the schedule and replays alternately, the
  * oldest first. One statement, so that it returns nothing of an endpoint that was disabled or deleted before.
  */
 const findDue = (db: AccountHandle, { webhook_id, now, limit, except }: DueQuery): Promise<DueDelivery[]> =>

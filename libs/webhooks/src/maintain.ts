@@ -4,7 +4,7 @@ import { deleteInBatches } from '@pnb/db/raw';
 import { queueDelivery } from './deliver.ts';
 
 const DAY_MS = 86_400_000;
-/** The most events that one statement deletes, so that no lock is held for long. */
+/** The maximum number of rows that one statement deletes, so that it locks them briefly. */
 const BATCH = 5_000;
 
 /** Runs once an hour: deletes what has expired, and queues the delivery of stalled endpoints again. */
@@ -17,14 +17,14 @@ export async function maintainWebhooks(network: Network, now: Date): Promise<Pru
   return pruned;
 }
 
-/** What was deleted. */
+/** Numbers of deleted rows. */
 export interface PrunedWebhooks {
   events: number;
   deliveries: number;
   replays: number;
 }
 
-/** Deletes expired events, deliveries and replays in many short statements; safe to run anywhere, at any time, and twice. */
+/** Deletes expired events, deliveries and replays in many short statements; may run in several processes, at any time, and again. */
 export async function pruneWebhooks(network: Network, now: Date, batch = BATCH): Promise<PrunedWebhooks> {
   const cutoff = new Date(now.getTime() - EVENT_RETENTION_DAYS[network.environment] * DAY_MS);
   return {

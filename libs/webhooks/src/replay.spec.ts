@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { startReceiver, type FaultReceiver } from '../test/fault-receiver.ts';
+import { startReceiver, type TestReceiver } from '../test/test-receiver.ts';
 import { insertWebhook } from '../test/endpoints.ts';
 import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { continueReplay, queueReplay } from './index.ts';
 
 let fixture: WebhookFixture;
-let receiver: FaultReceiver;
+let receiver: TestReceiver;
 let db: AccountDb;
 let webhook_id: string;
 

@@ -5,7 +5,7 @@ import { queueDelivery } from './deliver.ts';
 import { insertDeliveries, lockSubscriber, type Subscriber } from './dispatch.ts';
 import { matchesTypes } from './subscriptions.ts';
 
-/** The most requested attempts of one endpoint: with so many pending, a replay waits. */
+/** The maximum number of pending requested attempts of one endpoint, at which a replay waits. */
 const MAX_PENDING = 1_000;
 const EVENTS_PER_BATCH = 500;
 /** Events are dated before they wait for their sequence, so a later one may have an earlier timestamp, by less than this. */
@@ -138,7 +138,7 @@ async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promi
   return row?.count ?? 0;
 }
 
-/** Requests one more attempt of each delivery; an attempt that a person requested stays what it is. */
+/** Requests one more attempt of each delivery; an attempt that was requested by a caller is not changed. */
 async function requestReplays(tx: AccountHandle, delivery_ids: readonly string[]): Promise<void> {
   if (delivery_ids.length === 0) return;
   await accountSql(tx).$executeRaw`

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { authority, startReceiver } from '../test/fault-receiver.ts';
-import type { FaultReceiver } from '../test/fault-receiver.ts';
+import { authority, startReceiver } from '../test/test-receiver.ts';
+import type { TestReceiver } from '../test/test-receiver.ts';
 import { parsePolicy } from './targets.ts';
 import type { Attempt } from './retry.ts';
 import { createSender } from './sender.ts';
@@ -32,7 +32,7 @@ const delivery = (url: string, changes: Partial<DeliveryRequest> = {}): Delivery
 });
 
 describe('a delivery', () => {
-  let receiver: FaultReceiver;
+  let receiver: TestReceiver;
   beforeAll(async () => {
     receiver = await startReceiver();
   });

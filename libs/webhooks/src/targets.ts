@@ -50,7 +50,7 @@ const REFUSED_IPV6 = [
   '2001:db8::/32', // documentation, RFC 3849
   '2002::/16', // 6to4: embeds IPv4
   '2620:4f:8000::/48', // AS112, RFC 7534
-  '3ffe::/16', // the former 6bone, RFC 3701
+  '3ffe::/16', // the 6bone, withdrawn by RFC 3701
   '3fff::/20', // documentation, RFC 9637
 ] as const;
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startReceiver } from '../test/fault-receiver.ts';
-import type { FaultReceiver } from '../test/fault-receiver.ts';
+import { startReceiver } from '../test/test-receiver.ts';
+import type { TestReceiver } from '../test/test-receiver.ts';
 import { createSender } from './sender.ts';
 import { checkAddresses, checkUrl, parsePolicy, PUBLIC_ONLY, URL_ERRORS } from './targets.ts';
 import type { UrlErrorCode } from './targets.ts';
@@ -189,7 +189,7 @@ const ATTACKS: [string, string, string[]][] = [
 ];
 
 describe('before a byte is sent', () => {
-  let receiver: FaultReceiver;
+  let receiver: TestReceiver;
   beforeAll(async () => {
     receiver = await startReceiver();
   });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { startReceiver } from '../test/fault-receiver.ts';
+import { startReceiver } from '../test/test-receiver.ts';
 import { checkUrl, parsePolicy } from './targets.ts';
 import { openTcp, post } from './transport.ts';
 

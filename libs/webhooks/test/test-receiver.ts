@@ -18,7 +18,7 @@ export interface Received {
   body: Buffer;
 }
 
-type FaultKind = (socket: Socket, request: Received, detail: string) => unknown;
+type Behavior = (socket: Socket, request: Received, detail: string) => unknown;
 
 const buildResponse = (status: number, headers: string[] = [], body: string | Buffer = ''): Buffer =>
   Buffer.concat([
@@ -45,7 +45,7 @@ const reset = (socket: Socket): void => void ('encrypted' in socket ? socket.des
 const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 /** The receiver's behaviour by the first segment of the path. */
-const FAULT_KINDS: Record<string, FaultKind> = {
+const BEHAVIORS: Record<string, Behavior> = {
   status: (socket, _, code) => socket.write(buildResponse(Number(code), [], `status ${code}`)),
   redirect: (socket, { headers }, code) =>
     socket.write(buildResponse(Number(code), [`Location: http://${headers.host}/status/200`])),
@@ -108,7 +108,7 @@ export interface ReceiverOptions {
   breaksHandshake?: boolean;
 }
 
-export interface FaultReceiver {
+export interface TestReceiver {
   /** Of the plain address, without a slash at its end. */
   origin: string;
   port: number;
@@ -121,7 +121,7 @@ export interface FaultReceiver {
 }
 
 /** A receiver on a free port of 127.0.0.1 whose behaviour the path selects. */
-export async function startReceiver({ certificate, breaksHandshake }: ReceiverOptions = {}): Promise<FaultReceiver> {
+export async function startReceiver({ certificate, breaksHandshake }: ReceiverOptions = {}): Promise<TestReceiver> {
   const received: Received[] = [];
   const open = new Set<Socket>();
   let connections = 0;
@@ -131,7 +131,7 @@ export async function startReceiver({ certificate, breaksHandshake }: ReceiverOp
     void readRequest(socket).then((request) => {
       received.push(request);
       const [, name = '', detail = ''] = request.path.split(/[/?]/);
-      return FAULT_KINDS[name]?.(socket, request, detail);
+      return BEHAVIORS[name]?.(socket, request, detail);
     });
   };
   const server =
