@@ -30,9 +30,9 @@ describe('diffCells', () => {
     const reordered = Object.fromEntries(Object.entries(aCell()).reverse()) as CellRow;
     const credits = [{ rule: '42 CFR 422.116(d)(5)', points: 0.1, type: 'telehealth' }];
 
-    expect(diffCells([aCell()], [aCell({ credits })])).toMatchObject({ changed: [], gone: [] });
-    expect(diffCells([reordered], [aCell()])).toMatchObject({ changed: [], gone: [] });
-    expect(diffCells([], [])).toMatchObject({ changed: [], gone: [] });
+    expect(diffCells([aCell()], [aCell({ credits })])).toMatchObject({ changed: [], removed: [] });
+    expect(diffCells([reordered], [aCell()])).toMatchObject({ changed: [], removed: [] });
+    expect(diffCells([], [])).toMatchObject({ changed: [], removed: [] });
   });
 
   it.each<[string, Partial<CellRow>]>([
@@ -44,10 +44,10 @@ describe('diffCells', () => {
     ['a test that fails', { failed_tests: ['time_and_distance', 'minimum_number'] }],
     ['no test that fails any more', { failed_tests: [] }],
     ['whom it rests on', { sole_source_provider_ids: ['a', 'c'] }],
-    ['a credit that is gone', { credits: [] }],
+    ['a credit that is removed', { credits: [] }],
     ['the points of a credit', { credits: [{ type: 'telehealth', points: 0.2, rule: '42 CFR 422.116(d)(5)' }] }],
   ])('finds a cell changed by %s', (_, changes) => {
-    expect(diffCells([aCell()], [aCell(changes)])).toMatchObject({ changed: [aCell(changes)], gone: [] });
+    expect(diffCells([aCell()], [aCell(changes)])).toMatchObject({ changed: [aCell(changes)], removed: [] });
   });
 
   it('tells cells apart by basis, county and specialty', () => {
