@@ -12,11 +12,20 @@ import { openAccount } from '@pnb/provisioning';
 import { enforceAccountPlan } from '@pnb/webhooks';
 import type { Command, OperatorContext, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { checked, parseEmail, parseId, parseLimit, neededText, parsePlan, getOption, getWord } from './options.ts';
+import {
+  validate,
+  parseEmail,
+  parseId,
+  parseLimit,
+  getRequiredOption,
+  parsePlan,
+  getOption,
+  getWord,
+} from './options.ts';
 
 const NewAccount = z.object({ name: Name });
 
-interface Wanted {
+interface NewAccountOptions {
   name: string;
   plan: Plan;
   contact_email: string | null;
@@ -24,7 +33,7 @@ interface Wanted {
 
 export async function getAccount({ control }: OperatorContext, id: string): Promise<AccountRow> {
   const found = await findAccount(control, id);
-  if (!found) throw new Refusal(`There is no account ${encodeId('account', id)}.`);
+  if (!found) throw new Refusal(`There is no account ${encodeId('account', id)}. account list shows all accounts.`);
   return found;
 }
 
@@ -32,7 +41,7 @@ const create: Command = {
   name: 'account create',
   usage: '--name <text> --plan <plan> [--email <address>] [--sandbox]',
   about:
-    'Makes an account; --email is who is told when a webhook endpoint is disabled. With --sandbox it gets its copy of the sample and a sandbox key, shown once.',
+    'Creates an account. --email sets the contact address, which receives an e-mail when a webhook endpoint is disabled. With --sandbox the account gets a copy of the sample and a sandbox key, which is shown once.',
   words: 0,
   options: {
     name: { type: 'string' },
@@ -41,20 +50,20 @@ const create: Command = {
     sandbox: { type: 'boolean' },
   },
   read: (line) => {
-    const { name } = checked(NewAccount, { name: neededText(line, 'name').trim() }, { name: '--name' });
+    const { name } = validate(NewAccount, { name: getRequiredOption(line, 'name').trim() }, { name: '--name' });
     const email = getOption(line, 'email');
     const contact_email = email === undefined ? null : parseEmail(email);
-    const account = { name, plan: parsePlan(neededText(line, 'plan')), contact_email };
-    return line.options.sandbox === true ? (place) => open(place, account) : (place) => make(place, account);
+    const account = { name, plan: parsePlan(getRequiredOption(line, 'plan')), contact_email };
+    return line.options.sandbox === true ? (context) => open(context, account) : (context) => insert(context, account);
   },
 };
 
-async function make({ control }: OperatorContext, account: Wanted): Promise<Result> {
+async function insert({ control }: OperatorContext, account: NewAccountOptions): Promise<Result> {
   const id = await createAccount(control, account);
   return { account_id: encodeId('account', id), ...account };
 }
 
-async function open({ control, sandbox }: OperatorContext, account: Wanted): Promise<Result> {
+async function open({ control, sandbox }: OperatorContext, account: NewAccountOptions): Promise<Result> {
   const { account_id, build_id, sandbox_api_key } = await openAccount(control, sandbox, account);
   return {
     account_id: encodeId('account', account_id),
@@ -64,7 +73,7 @@ async function open({ control, sandbox }: OperatorContext, account: Wanted): Pro
   };
 }
 
-/** `override` null: the plan's limit holds. */
+/** `override` is null when the limit of the plan applies. */
 const present = (row: AccountRow) => ({
   account_id: encodeId('account', row.id),
   name: row.name,
@@ -91,7 +100,7 @@ const plan: Command = {
   name: 'account plan',
   usage: '<acct_…> <plan>',
   about:
-    'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond it are paused, the newest first; a larger plan resumes them.',
+    'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond the limit of the plan are paused, the newest first; a larger plan resumes them.',
   words: 2,
   options: {},
   read: (line) => change(parseId('account', getWord(line, 0)), { plan: parsePlan(getWord(line, 1)) }),
@@ -100,7 +109,7 @@ const plan: Command = {
 const limit: Command = {
   name: 'account limit',
   usage: '<acct_…> <requests per minute|plan>',
-  about: 'Overrides the rate limit of every key of the account; plan takes the override back.',
+  about: 'Overrides the rate limit of every key of the account; plan removes the override.',
   words: 2,
   options: {},
   read: (line) => change(parseId('account', getWord(line, 0)), { requests_per_minute: parseLimit(getWord(line, 1)) }),
@@ -109,7 +118,8 @@ const limit: Command = {
 const email: Command = {
   name: 'account email',
   usage: '<acct_…> <address|none>',
-  about: 'Changes who is told by e-mail when a webhook endpoint is disabled; none: nobody.',
+  about:
+    'Changes the contact address, which receives an e-mail when a webhook endpoint is disabled; none removes the address.',
   words: 2,
   options: {},
   read: (line) => {
@@ -122,15 +132,15 @@ const email: Command = {
 
 const change =
   (id: string, columns: AccountChange) =>
-  async (place: OperatorContext): Promise<Result> => {
-    await getAccount(place, id);
-    const changed = await changeAccount(place.control, id, columns);
-    if (columns.plan) await suspendEndpoints(place, id, columns.plan);
+  async (context: OperatorContext): Promise<Result> => {
+    await getAccount(context, id);
+    const changed = await changeAccount(context.control, id, columns);
+    if (columns.plan) await enforcePlan(context, id, columns.plan);
     return present(changed);
   };
 
-/** In both environments. */
-async function suspendEndpoints({ production, sandbox }: OperatorContext, id: string, to: Plan): Promise<void> {
+/** Pauses and resumes webhook endpoints in both environments. */
+async function enforcePlan({ production, sandbox }: OperatorContext, id: string, to: Plan): Promise<void> {
   await Promise.all([production, sandbox].map((network) => enforceAccountPlan(network, id, to)));
 }
 

@@ -2,13 +2,13 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Control, Network } from '@pnb/db';
 import type { ServiceSecret } from '@pnb/identity';
 
-/** What a command works on. */
+/** The opened databases and keys, passed to each command. */
 export interface OperatorContext {
   control: Control;
   production: Network;
   sandbox: Network;
   secret: ServiceSecret;
-  /** Where the secret key is kept beside the data: makes the next one, and puts it in place of the previous after the rotation. */
+  /** For a secret key in the data folder: creates the next key, and replaces the previous one after the rotation. */
   rotation: { prepare(): void; finish(): void };
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export type Result = Record<string, Cell> | Record<string, Cell>[];
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The words and options of a line, not yet looked at. */
+/** The words and options of a command line, not validated. */
 export interface Line {
   words: string[];
   options: Record<string, string | boolean | string[] | undefined>;
@@ -28,11 +28,11 @@ export interface Line {
 export interface Command {
   /** `account create` */
   name: string;
-  /** What follows the name. */
+  /** Arguments after the name. */
   usage: string;
   about: string;
   words: number;
   options: Options;
-  /** Checks the line; answers what is to be done. */
-  read(line: Line): (place: OperatorContext) => Promise<Result>;
+  /** Validates the command line and returns the work to do. */
+  read(line: Line): (context: OperatorContext) => Promise<Result>;
 }

@@ -16,12 +16,12 @@ import { Refusal } from './errors.ts';
 
 interface Database {
   urls: DatabaseUrls;
-  /** Whether a service has it open, and thus has brought it up to date. */
+  /** Whether a running service uses it, which has then applied the migrations. */
   isServed: boolean;
   stop(): Promise<void>;
 }
 
-/** Opens the databases of the settings, else those of the data folder: of the service that runs there, or by itself. */
+/** Opens the configured databases. Otherwise uses the embedded server of the data folder, and starts it if it is not running. */
 export async function openContext(settings: Settings): Promise<OperatorContext> {
   const dataDir = resolve(settings.dataDir);
   const database = settings.databases
@@ -29,8 +29,8 @@ export async function openContext(settings: Settings): Promise<OperatorContext> 
     : await openEmbedded(dataDir);
   try {
     const { secret, rotation } = openSecret(settings, dataDir, database);
-    const place = await connect(database, secret);
-    return { ...place, rotation, close: () => place.close().finally(database.stop) };
+    const context = await connect(database, secret);
+    return { ...context, rotation, close: () => context.close().finally(database.stop) };
   } catch (error) {
     await database.stop();
     throw error;
@@ -60,7 +60,7 @@ const getUrls = ({ url }: { url(database: string): string }): DatabaseUrls => ({
   sandbox: url('sandbox'),
 });
 
-/** Of the settings, else that beside the embedded data. */
+/** The configured secret key, otherwise the one in the data folder. */
 function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServed }: Database) {
   const inFiles = secret === null;
   const stored = secret === null ? ensureSecrets(dataDir) : { secret, nextSecret };
@@ -68,7 +68,7 @@ function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServe
   const prepare = (): void => {
     if (!inFiles) return;
     if (isServed)
-      throw new Refusal('The service is running and has read its secret key. Stop it, then run this again.');
+      throw new Refusal('The service is running with the current secret key. Stop it, then run this command again.');
     opened.setNext(ensureNextSecret(dataDir));
   };
   const finish = (): void => {
@@ -107,5 +107,7 @@ async function connect(
 
 function refuse(error: unknown): never {
   const { message, code } = error as { message: string; code?: string };
-  throw new Refusal(`The database does not answer: ${message.split('\n')[0] || code}.`);
+  throw new Refusal(
+    `The database does not respond: ${message.split('\n')[0] || code}. Check that it runs and that its URL is correct.`,
+  );
 }

@@ -13,13 +13,22 @@ import {
 import { getAccount } from './accounts.ts';
 import type { Command, Line, OperatorContext, Result } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
-import { checked, parseId, parseLimit, getListOption, neededText, shown, getOption, getWord } from './options.ts';
+import {
+  validate,
+  parseId,
+  parseLimit,
+  getListOption,
+  getRequiredOption,
+  quote,
+  getOption,
+  getWord,
+} from './options.ts';
 
 const create: Command = {
   name: 'key create',
   usage: '<acct_…> --environment <environment> --name <text> [--scopes a,b] [--expires-at <time>] [--ip <address>]',
   about:
-    "Makes a key and shows it once. Without --scopes it has all; --ip takes addresses and networks (CIDR). The plan's count of keys does not bind the operator.",
+    'Creates a key and shows it once. Without --scopes it has all scopes; --ip accepts addresses and networks (CIDR). The key limit of the plan does not apply.',
   words: 1,
   options: {
     environment: { type: 'string' },
@@ -30,11 +39,11 @@ const create: Command = {
   },
   read: (line) => {
     const account_id = parseId('account', getWord(line, 0));
-    const environment = getEnvironment(neededText(line, 'environment'));
+    const environment = getEnvironment(getRequiredOption(line, 'environment'));
     const draft = buildKeyCreate(line);
-    return async (place) => {
-      await getAccount(place, account_id);
-      const { id, key } = await createApiKey(place.control, { account_id, environment, ...draft });
+    return async (context) => {
+      await getAccount(context, account_id);
+      const { id, key } = await createApiKey(context.control, { account_id, environment, ...draft });
       return { api_key_id: encodeId('api_key', id), environment, name: draft.name, api_key: key };
     };
   },
@@ -42,7 +51,7 @@ const create: Command = {
 
 function getEnvironment(text: string): Environment {
   const { data } = Environment.safeParse(text);
-  if (!data) throw new UsageError(`${shown(text)} is not an environment: ${Environment.options.join(', ')}.`);
+  if (!data) throw new UsageError(`${quote(text)} is not an environment: ${Environment.options.join(', ')}.`);
   return data;
 }
 
@@ -52,12 +61,12 @@ function buildKeyCreate(line: Line) {
   const expires_at = getOption(line, 'expires-at');
   const ip_allow_list = getListOption(line, 'ip');
   const sent = {
-    name: neededText(line, 'name').trim(),
+    name: getRequiredOption(line, 'name').trim(),
     scopes: [...new Set(getListOption(line, 'scopes') ?? ALL_SCOPES)],
     ...(expires_at === undefined ? {} : { expires_at }),
     ...(ip_allow_list ? { ip_allow_list } : {}),
   };
-  const draft = checked(ApiKeyCreate, sent, OPTIONS);
+  const draft = validate(ApiKeyCreate, sent, OPTIONS);
   if (draft.expires_at && draft.expires_at.getTime() <= Date.now())
     throw new UsageError('--expires-at: must be in the future.');
   const { name, scopes, expires_at: expires = null, ip_allow_list: addresses = [] } = draft;
@@ -87,37 +96,38 @@ const list: Command = {
   options: {},
   read: (line) => {
     const account_id = parseId('account', getWord(line, 0));
-    return async (place) => {
-      const account = await getAccount(place, account_id);
-      return (await listKeys(place.control, account_id)).map((row) => present(row, account));
+    return async (context) => {
+      const account = await getAccount(context, account_id);
+      return (await listKeys(context.control, account_id)).map((row) => present(row, account));
     };
   },
 };
 
 async function getKey({ control }: OperatorContext, id: string): Promise<KeyRow> {
   const found = await findKey(control, id);
-  if (!found) throw new Refusal(`There is no API key ${encodeId('api_key', id)}.`);
+  if (!found)
+    throw new Refusal(`There is no API key ${encodeId('api_key', id)}. key list shows the keys of an account.`);
   return found;
 }
 
-async function presentAgain(place: OperatorContext, id: string): Promise<Result> {
-  const row = await getKey(place, id);
-  return present(row, await getAccount(place, row.account_id));
+async function presentAgain(context: OperatorContext, id: string): Promise<Result> {
+  const row = await getKey(context, id);
+  return present(row, await getAccount(context, row.account_id));
 }
 
 const limit: Command = {
   name: 'key limit',
   usage: '<key_…> <requests per minute|plan>',
-  about: 'Overrides the rate limit of the key and all of its lineage; plan takes the override back.',
+  about: 'Overrides the rate limit of the key and all keys of its lineage; plan removes the override.',
   words: 2,
   options: {},
   read: (line) => {
     const id = parseId('api_key', getWord(line, 0));
     const requests_per_minute = parseLimit(getWord(line, 1));
-    return async (place) => {
-      const { lineage_id } = await getKey(place, id);
-      await limitLineage(place.control, lineage_id, requests_per_minute);
-      return presentAgain(place, id);
+    return async (context) => {
+      const { lineage_id } = await getKey(context, id);
+      await limitLineage(context.control, lineage_id, requests_per_minute);
+      return presentAgain(context, id);
     };
   },
 };
@@ -125,15 +135,15 @@ const limit: Command = {
 const revoke: Command = {
   name: 'key revoke',
   usage: '<key_…>',
-  about: 'Revokes one key; tokens made from it stop at once.',
+  about: 'Revokes a key. Its tokens are rejected immediately.',
   words: 1,
   options: {},
   read: (line) => {
     const id = parseId('api_key', getWord(line, 0));
-    return async (place) => {
-      await getKey(place, id);
-      await revokeKey(place.control, id);
-      return presentAgain(place, id);
+    return async (context) => {
+      await getKey(context, id);
+      await revokeKey(context.control, id);
+      return presentAgain(context, id);
     };
   },
 };

@@ -8,9 +8,9 @@ import { ACCOUNT_COMMANDS } from './accounts.ts';
 import type { Command, Line, OperatorContext } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
 import { KEY_COMMANDS } from './keys.ts';
-import { shown } from './options.ts';
+import { quote } from './options.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
-import { asJson, asTable } from './show.ts';
+import { formatJson, formatTable } from './show.ts';
 import { SECRET_KEY_COMMANDS } from './secret-keys.ts';
 import { SIGNING_KEY_COMMANDS } from './signing-keys.ts';
 
@@ -22,7 +22,7 @@ const COMMANDS: readonly Command[] = [
   ...REFERENCE_COMMANDS,
 ];
 
-/** 0: done; 1: it cannot be done; 2: the line was not understood. */
+/** Exit codes: 0 success, 1 failure, 2 usage error. */
 export interface Outcome {
   code: 0 | 1 | 2;
   out: string;
@@ -31,7 +31,7 @@ export interface Outcome {
 
 const output = (out: string): Outcome => ({ code: 0, out, err: '' });
 
-/** Carries out one line; what it works on is opened only when the line was understood. */
+/** Runs one command. The databases are opened only after the command line was validated. */
 export async function operate(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   try {
     return await dispatch(args, open);
@@ -42,7 +42,7 @@ export async function operate(args: string[], open: () => Promise<OperatorContex
   }
 }
 
-/** Errors whose message says all that the operator needs. */
+/** Errors with a message for the operator, reported without a stack trace. */
 const isPlain = (error: unknown): error is Error =>
   [Refusal, SecretKeyError, SettingsError, PostgresStartError, MigrationError, ReferenceFileError].some(
     (kind) => error instanceof kind,
@@ -50,28 +50,28 @@ const isPlain = (error: unknown): error is Error =>
 
 async function dispatch(args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const [group = '', verb = ''] = args;
-  if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? nothing() : output(overview());
+  if (['', 'help', '--help', '-h'].includes(group)) return group === '' ? usageError() : output(overview());
   const command = COMMANDS.find(({ name }) => name === `${group} ${verb}`);
-  if (command) return carryOut(command, args.slice(2), open);
+  if (command) return runCommand(command, args.slice(2), open);
   const siblings = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
   if (siblings.length > 0 && ['--help', '-h'].includes(verb)) return output(siblings.map(summary).join(''));
-  throw new UsageError(`There is no command ${shown(`${group} ${verb}`.trim())}; --help lists all.`);
+  throw new UsageError(`There is no command ${quote(`${group} ${verb}`.trim())}. --help lists all commands.`);
 }
 
-const nothing = (): Outcome => ({ code: 2, out: '', err: overview() });
+const usageError = (): Outcome => ({ code: 2, out: '', err: overview() });
 
-async function carryOut(command: Command, args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
+async function runCommand(command: Command, args: string[], open: () => Promise<OperatorContext>): Promise<Outcome> {
   const line = parse(command, args);
   if (line.options.help === true) return output(help(command));
   if (line.words.length !== command.words)
     throw new UsageError(`Usage: ${`${command.name} ${command.usage}`.trimEnd()}`);
   const work = command.read(line);
-  const place = await open();
+  const context = await open();
   try {
-    const result = await work(place);
-    return output(line.options.json === true ? asJson(result) : asTable(result));
+    const result = await work(context);
+    return output(line.options.json === true ? formatJson(result) : formatTable(result));
   } finally {
-    await place.close();
+    await context.close();
   }
 }
 
@@ -94,5 +94,5 @@ const overview = (): string =>
     'npm run operator -- <command> [--json] [--help]\n\n',
     ...COMMANDS.map(summary),
     '\nPlans: starter, professional, enterprise. Environments: production, sandbox.\n',
-    'It works on the databases of the settings, else on the embedded one of PNB_DATA_DIR.\n',
+    'Commands use the configured databases, otherwise the embedded one in PNB_DATA_DIR.\n',
   ].join('');

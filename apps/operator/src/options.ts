@@ -9,9 +9,9 @@ export function getOption({ options }: Line, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function neededText(line: Line, name: string): string {
+export function getRequiredOption(line: Line, name: string): string {
   const value = getOption(line, name);
-  if (value === undefined) throw new UsageError(`--${name} is needed.`);
+  if (value === undefined) throw new UsageError(`--${name} is required.`);
   return value;
 }
 
@@ -24,13 +24,13 @@ export function getListOption({ options }: Line, name: string): string[] | undef
 
 export function parseId(kind: IdKind, text: string): string {
   const id = decodeId(kind, text);
-  if (id === null) throw new UsageError(`${shown(text)} is not an id of the form ${ID_PREFIXES[kind]}_….`);
+  if (id === null) throw new UsageError(`${quote(text)} is not an id of the form ${ID_PREFIXES[kind]}_….`);
   return id;
 }
 
 export function parsePlan(text: string): Plan {
   const { data } = Plan.safeParse(text);
-  if (!data) throw new UsageError(`${shown(text)} is not a plan: ${Plan.options.join(', ')}.`);
+  if (!data) throw new UsageError(`${quote(text)} is not a plan: ${Plan.options.join(', ')}.`);
   return data;
 }
 
@@ -38,7 +38,7 @@ const Email = z.email().max(254);
 
 export function parseEmail(text: string): string {
   const { data } = Email.safeParse(text);
-  if (data === undefined) throw new UsageError(`${shown(text)} is not an e-mail address.`);
+  if (data === undefined) throw new UsageError(`${quote(text)} is not an e-mail address.`);
   return data;
 }
 
@@ -46,11 +46,11 @@ export function parseEmail(text: string): string {
 export function parseLimit(text: string): number | null {
   if (text === 'plan') return null;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new UsageError(`${shown(text)} is not a limit: a whole number from 1 to 9999999, or plan.`);
+  throw new UsageError(`${quote(text)} is not a limit: a whole number from 1 to 9999999, or plan.`);
 }
 
-/** Checks values by the contract; `names` says which option each came from. */
-export function checked<T extends z.ZodType>(schema: T, values: unknown, names: Record<string, string>): z.output<T> {
+/** Validates values with a schema of the contract; `names` maps fields to options. */
+export function validate<T extends z.ZodType>(schema: T, values: unknown, names: Record<string, string>): z.output<T> {
   const { data, error } = schema.safeParse(values);
   if (!error) return data;
   const [issue] = error.issues;
@@ -58,5 +58,5 @@ export function checked<T extends z.ZodType>(schema: T, values: unknown, names: 
   throw new UsageError(`${names[field] ?? field}: ${issue?.message ?? 'cannot be used'}.`);
 }
 
-/** What was typed, in one short line. */
-export const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+/** The text of an argument, quoted and shortened. */
+export const quote = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -31,29 +31,29 @@ const rotate: Command = {
   name: 'secret-key rotate',
   usage: '',
   about:
-    'Changes to PNB_NEXT_SECRET_KEY and seals everything under it: signing keys, webhook secrets and headers, stored responses. First restart every process with both keys; afterwards with the new one as PNB_SECRET_KEY alone. May be cut short and run again. On the embedded database it makes the next key itself, while the service is stopped.',
+    'Changes to PNB_NEXT_SECRET_KEY and encrypts everything with it: signing keys, webhook secrets and headers, stored responses. First restart every process with both keys; afterwards restart with the new key as PNB_SECRET_KEY only. Can be interrupted and run again. With the embedded database the next key is created automatically; stop the service first.',
   words: 0,
   options: {},
   read: () => rotateSecretKey,
 };
 
-/** A process hears of the change within five seconds; until then it may seal under the previous key. */
+/** A process reads the change within five seconds; until then it can encrypt with the previous key. */
 const PASSES = 5;
 const BETWEEN_PASSES_MS = 6_000;
 
-async function rotateSecretKey(place: OperatorContext): Promise<Result> {
-  const { control, secret, rotation } = place;
+async function rotateSecretKey(context: OperatorContext): Promise<Result> {
+  const { control, secret, rotation } = context;
   rotation.prepare();
   await secret.activateNext(control);
   let resealed = 0;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const done = await resealAll(place);
+    const done = await resealAll(context);
     resealed += done.resealed;
-    if (pass > 0 && done.resealed === 0) return finish(place, resealed, done.unreadable);
+    if (pass > 0 && done.resealed === 0) return finish(context, resealed, done.unreadable);
     await setTimeout(BETWEEN_PASSES_MS);
   }
   throw new Refusal(
-    'A process still seals under the previous key. Restart every process with PNB_SECRET_KEY and PNB_NEXT_SECRET_KEY, then run this again.',
+    'A process still encrypts with the previous key. Restart every process with PNB_SECRET_KEY and PNB_NEXT_SECRET_KEY, then run this command again.',
   );
 }
 

@@ -1,17 +1,17 @@
 import type { Cell, Result } from './command.ts';
 
-export const asJson = (result: Result): string => `${JSON.stringify(result, null, 2)}\n`;
+export const formatJson = (result: Result): string => `${JSON.stringify(result, null, 2)}\n`;
 
-/** A list as a table with a head, one record as a line for each field. */
-export function asTable(result: Result): string {
-  if (!Array.isArray(result)) return layOut(Object.entries(result).map(([name, cell]) => [name, cellText(cell)]));
+/** Formats a list as a table with a header row, and one record as a line for each field. */
+export function formatTable(result: Result): string {
+  if (!Array.isArray(result)) return alignColumns(Object.entries(result).map(([name, cell]) => [name, cellText(cell)]));
   const [first] = result;
   if (!first) return '(none)\n';
   const names = Object.keys(first);
-  return layOut([names, ...result.map((row) => names.map((name) => cellText(row[name] ?? null)))]);
+  return alignColumns([names, ...result.map((row) => names.map((name) => cellText(row[name] ?? null)))]);
 }
 
-function layOut(rows: string[][]): string {
+function alignColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]): string =>
     row
@@ -28,5 +28,5 @@ function cellText(cell: Cell): string {
   return printable(String(cell));
 }
 
-/** A name may hold what would move the terminal's cursor. */
+/** Control characters in a name could move the cursor of the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');

@@ -7,9 +7,8 @@ import {
 } from '@pnb/identity';
 import type { Command, OperatorContext, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { shown, getWord } from './options.ts';
+import { quote, getWord } from './options.ts';
 
-/** `signs`: the newest whose time has come. */
 function present(key: SigningKeyTimes, signer: string | undefined) {
   return { kid: key.kid, status: getStatus(key, signer), active_from: key.active_from, retired_at: key.retired_at };
 }
@@ -42,35 +41,35 @@ const rotate: Command = {
   name: 'signing-key rotate',
   usage: '[--now]',
   about:
-    'Publishes a new signing key a day before it signs. With --now it signs at once: until caches of the key set have it, up to an hour, others may refuse its tokens. Tokens of the previous key stay valid for up to 62 minutes; signing-key revoke ends them.',
+    'Publishes a new signing key a day before it signs. With --now it signs immediately: for up to an hour, until caches of the key set contain it, other services may reject its tokens. Tokens of the previous key stay valid for up to 62 minutes; signing-key revoke ends them.',
   words: 0,
   options: { now: { type: 'boolean' } },
   read: ({ options }) => {
     const ahead = options.now === true ? 0 : PUBLISH_AHEAD_MS;
-    return (place) => makeNext(place, ahead);
+    return (context) => createNextKey(context, ahead);
   },
 };
 
-async function makeNext(place: OperatorContext, ahead: number): Promise<Result> {
-  const sealKey = place.secret.derive('signing keys');
-  const kid = await rotateSigningKey(place.control, sealKey, new Date(Date.now() + ahead));
-  return (await presentAll(place)).find((key) => key.kid === kid) ?? { kid };
+async function createNextKey(context: OperatorContext, ahead: number): Promise<Result> {
+  const sealKey = context.secret.derive('signing keys');
+  const kid = await rotateSigningKey(context.control, sealKey, new Date(Date.now() + ahead));
+  return (await presentAll(context)).find((key) => key.kid === kid) ?? { kid };
 }
 
 const revoke: Command = {
   name: 'signing-key revoke',
   usage: '<kid>',
   about:
-    'Ends a leaked signing key at once, in every process: all tokens it signed are refused, and clients request new ones. If no other key is left to sign, the next published one or a new one signs from now on. Others that verify tokens by the published key set may accept the key until their caches expire, up to an hour.',
+    'Revokes a leaked signing key immediately, in every process: its tokens are rejected, and clients request new ones. If no other key can sign, the next published key or a new one starts to sign. Other services that verify tokens with the published key set may accept the key for up to an hour, until their caches expire.',
   words: 1,
   options: {},
   read: (line) => {
     const kid = getWord(line, 0);
-    return async (place) => {
-      const sealKey = place.secret.derive('signing keys');
-      if (!(await revokeSigningKey(place.control, sealKey, kid)))
-        throw new Refusal(`There is no signing key ${shown(kid)}; signing-key list shows all.`);
-      return presentAll(place);
+    return async (context) => {
+      const sealKey = context.secret.derive('signing keys');
+      if (!(await revokeSigningKey(context.control, sealKey, kid)))
+        throw new Refusal(`There is no signing key ${quote(kid)}; signing-key list shows all keys.`);
+      return presentAll(context);
     };
   },
 };

@@ -152,7 +152,7 @@ it('the operator reports invalid settings or arguments, and exits with 1 or 2', 
     SANDBOX_DATABASE_URL: `${url}_2`,
     PNB_SECRET_KEY: Buffer.alloc(32).toString('base64'),
   });
-  expect(away).toMatchObject({ code: 1, err: expect.stringMatching(/^The database does not answer: [^\n]+\n$/) });
+  expect(away).toMatchObject({ code: 1, err: expect.stringMatching(/^The database does not respond: [^\n]+\n$/) });
   expect(await operator(['bogus'])).toMatchObject({ code: 2, out: '' });
   expect(await operator(['key', '--help'])).toMatchObject({ code: 0, err: '' });
 });

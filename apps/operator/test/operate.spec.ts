@@ -239,7 +239,7 @@ describe('operator signing-key', () => {
   it('rejects the revocation of a key that does not exist', async () => {
     expect(await run('signing-key', 'revoke', 'es256-none')).toMatchObject({
       code: 1,
-      err: 'There is no signing key "es256-none"; signing-key list shows all.\n',
+      err: 'There is no signing key "es256-none"; signing-key list shows all keys.\n',
     });
   });
 });
@@ -249,13 +249,19 @@ describe('an operator command that fails', () => {
   const key = encodeId('api_key', newId());
 
   it.each([
-    [['account', 'plan', account, 'starter'], `There is no account ${account}.`],
-    [['account', 'email', account, 'ops@plan.example'], `There is no account ${account}.`],
-    [['account', 'limit', account, '5'], `There is no account ${account}.`],
-    [['key', 'list', account], `There is no account ${account}.`],
-    [['key', 'create', account, '--environment', 'sandbox', '--name', 'x'], `There is no account ${account}.`],
-    [['key', 'limit', key, '5'], `There is no API key ${key}.`],
-    [['key', 'revoke', key], `There is no API key ${key}.`],
+    [['account', 'plan', account, 'starter'], `There is no account ${account}. account list shows all accounts.`],
+    [
+      ['account', 'email', account, 'ops@plan.example'],
+      `There is no account ${account}. account list shows all accounts.`,
+    ],
+    [['account', 'limit', account, '5'], `There is no account ${account}. account list shows all accounts.`],
+    [['key', 'list', account], `There is no account ${account}. account list shows all accounts.`],
+    [
+      ['key', 'create', account, '--environment', 'sandbox', '--name', 'x'],
+      `There is no account ${account}. account list shows all accounts.`,
+    ],
+    [['key', 'limit', key, '5'], `There is no API key ${key}. key list shows the keys of an account.`],
+    [['key', 'revoke', key], `There is no API key ${key}. key list shows the keys of an account.`],
   ])('exits with 1: %j', async (args, message) => {
     expect(await run(...args)).toEqual({ code: 1, out: '', err: `${message}\n` });
   });
@@ -263,9 +269,9 @@ describe('an operator command that fails', () => {
   const create = ['key', 'create', account, '--environment', 'sandbox', '--name', 'x'];
 
   it.each([
-    [['bogus'], /^There is no command "bogus"; --help lists all\.$/],
+    [['bogus'], /^There is no command "bogus"\. --help lists all commands\.$/],
     [['account'], /^There is no command "account"/],
-    [['account', 'create', '--plan', 'starter'], /^--name is needed\.$/],
+    [['account', 'create', '--plan', 'starter'], /^--name is required\.$/],
     [['account', 'create', '--name', '  ', '--plan', 'starter'], /^--name: /],
     [['account', 'create', '--name', 'x', '--plan', 'gold'], /^"gold" is not a plan: starter, /],
     [
@@ -285,7 +291,7 @@ describe('an operator command that fails', () => {
       ['account', 'create', '--name', 'x', '--plan', 'starter', '--email', 'none'],
       /^"none" is not an e-mail address\.$/,
     ],
-    [['key', 'create', account, '--name', 'x'], /^--environment is needed\.$/],
+    [['key', 'create', account, '--name', 'x'], /^--environment is required\.$/],
     [['key', 'create', account, '--name', 'x', '--environment', 'test'], /^"test" is not an environment/],
     [[...create, '--scopes', 'builds:read,builds:eat'], /^--scopes: /],
     [[...create, '--scopes', ''], /^--scopes: /],
