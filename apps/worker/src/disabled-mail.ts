@@ -2,31 +2,31 @@ import { encodeId, EVENT_RETENTION_DAYS, type Environment } from '@pnb/contract'
 import type { DisabledEndpoint } from '@pnb/webhooks';
 import type { Mail } from './mailer.ts';
 
-const WHY = {
-  gone: 'It answered 410 Gone.',
-  failing: 'For five days no delivery to it succeeded, and at least 20 failed.',
+const REASONS = {
+  gone: 'It responded with 410 Gone.',
+  failing: 'For five days no delivery succeeded, and at least 20 failed.',
 };
 
-/** Tells that an endpoint was disabled, and how to go on. */
-export function disabledMail(
+/** Reports that an endpoint was disabled, and how to enable it again. */
+export function buildDisabledMail(
   { webhook_id, reason, url, at }: DisabledEndpoint,
   environment: Environment,
 ): Omit<Mail, 'to'> {
   const id = encodeId('webhook', webhook_id);
   const { host, href } = new URL(url);
-  const text = `The webhook endpoint ${id} (${environment}) was disabled on ${onDayAndTime(at)}:
+  const text = `The webhook endpoint ${id} (${environment}) was disabled on ${formatInstant(at)}:
 
 ${href}
 
-${WHY[reason]}
-What still waited for it was cancelled, and it is sent nothing more.
+${REASONS[reason]}
+Pending deliveries were cancelled, and no more events are sent to it.
 
-To go on, enable it, for events from then on:
+To receive new events, enable the endpoint:
 
     PATCH /v1/webhooks/${id}
     {"status": "enabled"}
 
-Then ask for what it missed; events of ${environment} are kept for ${EVENT_RETENTION_DAYS[environment]} days:
+To receive the missed events, start a replay. Events of ${environment} are retained for ${EVENT_RETENTION_DAYS[environment]} days:
 
     POST /v1/webhooks/${id}/replay
     {"since": "<instant>", "status": "all"}
@@ -34,7 +34,7 @@ Then ask for what it missed; events of ${environment} are kept for ${EVENT_RETEN
   return { key: `${id}.${at.getTime()}`, subject: `Webhook endpoint disabled: ${host}`, text };
 }
 
-const onDayAndTime = (at: Date): string =>
+const formatInstant = (at: Date): string =>
   at
     .toISOString()
     .replace('T', ' at ')

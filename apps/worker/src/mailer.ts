@@ -2,7 +2,7 @@ import type { MailSettings } from '@pnb/settings';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** Names the mail: a second copy bears the same, so that receivers may drop it. */
+  /** Part of the message id: a second copy has the same, so that receivers can discard it. */
   key: string;
   to: string;
   subject: string;
@@ -14,8 +14,8 @@ export interface Mailer {
   close(): void;
 }
 
-/** A server is given up when it is silent for so long, and in any case after the latter. */
-const SILENCE_MS = 10_000;
+/** Timeouts for each response of the server, and for sending a mail. */
+const RESPONSE_MS = 10_000;
 const SEND_MS = 30_000;
 
 /** Sends plain text; a password is never sent in the clear. */
@@ -27,10 +27,10 @@ export function openMailer({ server, from }: MailSettings): Mailer {
     secure: isSecure,
     requireTLS: login !== null,
     auth: login ? { user: login.user, pass: login.password } : undefined,
-    dnsTimeout: SILENCE_MS,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    dnsTimeout: RESPONSE_MS,
+    connectionTimeout: RESPONSE_MS,
+    greetingTimeout: RESPONSE_MS,
+    socketTimeout: RESPONSE_MS,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@'));
   return {

@@ -21,7 +21,7 @@ export function createWorkerMetrics(): WorkerMetrics {
   const registers = [registry];
   const jobs = new Counter({
     name: 'pnb_worker_jobs_total',
-    help: 'Jobs that ended, by task and outcome; a failed one is tried again.',
+    help: 'Completed and failed jobs, by task and outcome; a failed job is retried.',
     labelNames: ['environment', 'task', 'outcome'],
     registers,
   });
@@ -36,20 +36,18 @@ export function createWorkerMetrics(): WorkerMetrics {
         for (const one of watched) this.set({ environment: one.network.environment }, await read(one));
       },
     });
-  gauge('pnb_worker_connected', 'Whether the worker has its database and works off jobs.', ({ worker }) =>
+  gauge('pnb_worker_connected', 'Whether the worker is connected to its database and processes jobs.', ({ worker }) =>
     Number(worker.isConnected()),
   );
-  gauge('pnb_worker_restarts', 'How often the worker lost its database and was started again.', ({ worker }) =>
-    worker.restarts(),
-  );
+  gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', ({ worker }) => worker.restarts());
   gauge(
     'pnb_worker_jobs_waiting',
-    'Jobs that are due and not being worked on; NaN while the database is away.',
+    'Jobs that are due and not in progress; NaN while the database is unavailable.',
     ({ worker, network }) => readConnected(worker, () => countDueJobs(network)),
   );
   gauge(
     'pnb_scoring_builds_waiting',
-    'Builds that wait for a run of their score, those being run included; NaN while the database is away.',
+    'Builds that wait for a scoring run, including those in progress; NaN while the database is unavailable.',
     ({ worker, network }) => readConnected(worker, () => network.prisma.scoringRequest.count()),
   );
   return {

@@ -130,15 +130,15 @@ describe('the contact of an account', () => {
 
 ${receiver.origin}/status/410
 
-It answered 410 Gone.
-What still waited for it was cancelled, and it is sent nothing more.
+It responded with 410 Gone.
+Pending deliveries were cancelled, and no more events are sent to it.
 
-To go on, enable it, for events from then on:
+To receive new events, enable the endpoint:
 
     PATCH /v1/webhooks/${id}
     {"status": "enabled"}
 
-Then ask for what it missed; events of sandbox are kept for 7 days:
+To receive the missed events, start a replay. Events of sandbox are retained for 7 days:
 
     POST /v1/webhooks/${id}/replay
     {"since": "<instant>", "status": "all"}

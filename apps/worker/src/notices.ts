@@ -3,10 +3,10 @@ import { findContact } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { disabledMail } from './disabled-mail.ts';
+import { buildDisabledMail } from './disabled-mail.ts';
 import { openMailer, type Mailer } from './mailer.ts';
 
-/** How the contact of an account is told of something. */
+/** Sends notices to the contact of an account. */
 export interface Notices {
   /** An e-mail address, if the account has one. */
   findContact(account_id: string): Promise<string | null>;
@@ -37,12 +37,12 @@ interface NoticeContext {
   shutdown?: AbortSignal;
 }
 
-/** What may hang for as long as a mail server does; without one nobody is told. */
+/** Tasks that wait for a mail server. Without one, no notice is sent. */
 export const noticeTasks = ({ network, notices, shutdown }: NoticeContext): TaskList => ({
   notify_disabled: async (payload) => {
     if (!notices) return;
     const { account_id, ...disabled } = NotifyDisabled.parse(payload);
     const to = await notices.findContact(account_id);
-    if (to) await notices.send({ to, ...disabledMail(disabled, network.environment) }, shutdown);
+    if (to) await notices.send({ to, ...buildDisabledMail(disabled, network.environment) }, shutdown);
   },
 });

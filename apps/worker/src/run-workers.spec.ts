@@ -105,7 +105,7 @@ describe('workers whose database is unavailable for some time', () => {
       expect(await metric('pnb_worker_restarts')).toContain(`pnb_worker_restarts{environment="sandbox"} ${round}`);
     }
     expect(workers.areConnected()).toBe(true);
-    expect(lines.some((line) => line.startsWith('the worker of sandbox has lost its database'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('the worker of sandbox lost its database'))).toBe(true);
     expect(lines.some((line) => line.startsWith('the worker of production'))).toBe(false);
   });
 

@@ -11,7 +11,7 @@ export interface RunWorkers {
   webhooks: NonNullable<WorkerOptions['webhooks']>;
   /** Where readiness and metrics are served; null: nowhere. */
   status: { port: number; host: string } | null;
-  /** What is worth a line of the log: a failed job, a lost database. */
+  /** Logs a line: a failed job, a lost database. */
   report: (line: string) => void;
 }
 
@@ -61,10 +61,10 @@ function supervise(
       onCompleted: (task) => countJob(environment, task, 'completed'),
       onFailure: (task, error) => {
         countJob(environment, task, 'failed');
-        report(`job ${task} failed and is tried again: ${String(error)}`);
+        report(`job ${task} failed and is retried: ${String(error)}`);
       },
     });
-  const onTrouble = (error: unknown): void =>
-    report(`the worker of ${environment} has lost its database and connects again: ${String(error)}`);
-  return superviseWorker(start, { onTrouble });
+  const onError = (error: unknown): void =>
+    report(`the worker of ${environment} lost its database and reconnects: ${String(error)}`);
+  return superviseWorker(start, { onError });
 }

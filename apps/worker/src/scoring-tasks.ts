@@ -26,7 +26,7 @@ const RUN_TIMEOUT_MS = 300_000;
 
 const Account = z.object({ account_id: z.uuid() });
 
-/** A job scores one build of an account, then gives the account the last place in the queue: accounts take turns. */
+/** A job scores one build of an account and then queues the next build of that account last, so that accounts alternate. */
 export const laneTasks = (network: Network, lane: ScoringLane, onFailure: OnFailure): TaskList => ({
   [SCORING_TASKS[lane]]: async (payload) => {
     const { account_id } = Account.parse(payload);
@@ -44,7 +44,7 @@ export const calendarTasks = (network: Network): TaskList => ({
   score_day: async () => void (await queueNewDays(network, new Date())),
 });
 
-/** Every task of scoring, for a queue that one runner works off. */
+/** All scoring tasks, for a queue with one runner. */
 export const scoringTasks = (network: Network, onFailure: OnFailure): TaskList => ({
   ...calendarTasks(network),
   ...laneTasks(network, 'small', onFailure),
@@ -85,7 +85,7 @@ async function recordFailure(
     return 'retried';
   }
   await db.transaction(async (tx) => {
-    // A change that came in meanwhile has its run before anything is said to have failed.
+    // If the build changed during the run, the next run decides before a failure is reported.
     const isLast = await endRequest(tx, request);
     if (isLast) await storeFailedRun(tx, { build_id: request.build_id, failure, attempts, now: new Date() });
   });
@@ -94,7 +94,7 @@ async function recordFailure(
 
 const engines = new WeakMap<Network, Engines>();
 
-/** The engines that this process holds for one environment. */
+/** The engines of this process for one environment. */
 function openEngines(network: Network): Engines {
   const held = engines.get(network) ?? createEngines();
   engines.set(network, held);

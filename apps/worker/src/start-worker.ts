@@ -22,7 +22,7 @@ export interface WorkerOptions {
   /** Called when the worker cannot continue, perhaps more than once: it must be stopped and started again. */
   onLost: (error: Error) => void;
   onCompleted?: (task: string) => void;
-  /** Receives each job that failed; the queue tries it again. */
+  /** Receives each failed job; the queue retries it. */
   onFailure: (task: string, error: unknown) => void;
 }
 
@@ -30,11 +30,11 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Endpoints that are served at a time: one that hangs holds its place for a slice and the longest timeout. */
+/** Endpoints that are served at a time. One that hangs occupies its slot for a time slice and the longest timeout. */
 const MAX_ENDPOINTS = 64;
 const MAX_DISPATCHES = 4;
-/** Mails that are on their way at a time. */
-const MAILS = 4;
+/** Mails that are sent at a time. */
+const MAX_MAILS = 4;
 /** A few minutes past each hour. */
 const CRONTAB = '7 * * * * maintain';
 
@@ -46,11 +46,11 @@ interface Work {
   crontab?: string;
 }
 
-/** Works off the jobs of one environment until it is stopped; a running job is finished first, but no delivery waited for. */
+/** Processes the jobs of one environment until it is stopped. Stopping waits for running jobs, but not for receivers of deliveries. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const closers: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    // The last opened first.
+    // In reverse order of opening.
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
@@ -85,7 +85,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
     isStopping = true;
     deliveries?.abort();
   });
-  // The queue gives up by itself when it cannot fetch jobs any more.
+  // The queue ends when it can no longer fetch jobs.
   for (const { promise } of runners) {
     const ended = (error: unknown) =>
       isStopping || onLost(error instanceof Error ? error : new Error('the queue ended'));
@@ -99,7 +99,7 @@ const NONE_AHEAD = -1;
 /** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
 const DAILY = '1,16,31,46 * * * * score_day';
 
-/** Lanes of their own, so that no small build waits for a national one. */
+/** Separate lanes, so that a small build does not wait for a national one. */
 const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
   SCORING_LANES.map((lane) => ({
     taskList: {
@@ -107,19 +107,19 @@ const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
       ...(lane === 'small' ? calendarTasks(network) : {}),
     },
     concurrentJobs: 1,
-    // A job that was fetched ahead takes in no further change.
+    // A job that was fetched ahead would miss later changes.
     fetched: NONE_AHEAD,
     ...(lane === 'small' ? { crontab: DAILY } : {}),
   }));
 
 interface Deliveries {
   works: Work[];
-  /** Ends what waits for receivers. */
+  /** Ends requests to receivers. */
   abort(): void;
   close(): Promise<void>;
 }
 
-/** Deliveries have connections of their own, so that neither scoring nor a caller waits for them. */
+/** Deliveries use separate connections, so that neither scoring nor requests wait for them. */
 function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks: SharedLocks): Deliveries {
   const { environment, cursorKey } = options.network;
   const network = openNetwork({ url: options.connectionString, environment, cursorKey, maxConnections: 8 });
@@ -129,9 +129,9 @@ function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks:
   return {
     works: [
       { taskList: deliveryTasks(context), concurrentJobs: MAX_ENDPOINTS, fetched: MAX_ENDPOINTS },
-      // One more runner costs a connection, and a look at the queue for each job of the others.
+      // Another runner costs a connection, and a query of the queue for each job of the others.
       ...(webhooks.notices
-        ? [dispatchers(dispatching), { taskList: notices, concurrentJobs: MAILS, fetched: MAILS }]
+        ? [dispatchers(dispatching), { taskList: notices, concurrentJobs: MAX_MAILS, fetched: MAX_MAILS }]
         : [dispatchers({ ...dispatching, ...notices })]),
     ],
     abort: () => ending.abort(new Error('the worker is being stopped')),
@@ -157,7 +157,7 @@ function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, cro
 
 const silent = new Logger(() => () => {});
 
-/** Works off what is queued and returns; throws what the first job that failed threw: for tests and scripts. */
+/** Processes the queued jobs and returns; throws the error of the first failed job. For tests and scripts. */
 export async function runJobs(network: Network, webhooks?: WebhookOptions): Promise<void> {
   const failures: unknown[] = [];
   const events = new EventEmitter() as WorkerEvents;

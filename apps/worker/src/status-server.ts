@@ -4,11 +4,11 @@ import { register, Registry } from 'prom-client';
 
 export interface WorkerStatus {
   registry: Registry;
-  /** The workers of this process that should run, and whether each does. */
+  /** Whether each worker of this process is connected. */
   isConnected(): Readonly<Partial<Record<Environment, boolean>>>;
 }
 
-/** What an orchestrator and Prometheus ask of a worker, on a port of its own: /health, /health/ready, /metrics. */
+/** Serves /health, /health/ready and /metrics of a worker process on a separate port. */
 export async function serveStatus(status: WorkerStatus, at: { port: number; host: string }): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000 }, respond(status));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));

@@ -2,33 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningWorker, WorkerOptions } from './start-worker.ts';
 
 export interface SupervisedWorker extends RunningWorker {
-  /** Whether jobs are being worked off now. */
+  /** Whether the worker is processing jobs. */
   isConnected(): boolean;
-  /** How often it was started again. */
+  /** Number of restarts. */
   restarts(): number;
 }
 
 type Start = (onLost: WorkerOptions['onLost']) => Promise<RunningWorker>;
 
 interface Supervision {
-  /** What was lost, and each start that failed. */
-  onTrouble: (error: unknown) => void;
-  /** Milliseconds before the next start, after so many that failed. */
+  /** Receives the loss of a worker, and each failed start. */
+  onError: (error: unknown) => void;
+  /** Milliseconds before the next start, by the number of failed starts. */
   backOff?: (failures: number) => number;
 }
 
 const FIRST_MS = 250;
 const MAX_MS = 15_000;
-/** A worker without its database may wait for ever for what it has under way. */
+/** A worker without its database could wait forever for its running jobs. */
 const STOP_MS = 10_000;
 
-/** Doubles up to 15 s, with up to half of it at random: workers do not all come back at once. */
+/** Doubles up to 15 s, with jitter of up to half, so that workers do not all reconnect at once. */
 const doubling = (failures: number): number => Math.min(FIRST_MS * 2 ** failures, MAX_MS) * (0.5 + Math.random() / 2);
 
 /** Keeps a worker running: one that lost its database is stopped, and started again until that succeeds. */
 export async function superviseWorker(
   start: Start,
-  { onTrouble, backOff = doubling }: Supervision,
+  { onError, backOff = doubling }: Supervision,
 ): Promise<SupervisedWorker> {
   const stopping = new AbortController();
   let current: RunningWorker | null = null;
@@ -55,12 +55,12 @@ export async function superviseWorker(
   const recover = async (broken: RunningWorker, error: unknown): Promise<void> => {
     if (stopping.signal.aborted) return;
     current = null;
-    onTrouble(error);
+    onError(error);
     await stopWithin(broken);
     for (let failures = 0; !stopping.signal.aborted && current === null; failures += 1) {
       await wait(backOff(failures), null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await open().then(() => (restarts += 1), onTrouble);
+      await open().then(() => (restarts += 1), onError);
     }
   };
 
