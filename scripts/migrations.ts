@@ -61,7 +61,7 @@ async function create(schema: string, name: string): Promise<number> {
   const sql = (await missingSql([schema])).get(schema);
   const folder = join(listMigrations(schema), `${timestamp()}_${name}`);
   mkdirSync(folder);
-  writeFileSync(join(folder, 'migration.sql'), sql || '-- The schema asks for nothing new: write the SQL here.\n');
+  writeFileSync(join(folder, 'migration.sql'), sql || '-- The schema has not changed. Write the SQL here.\n');
   writeFileSync(join(listMigrations(schema), 'migration_lock.toml'), 'provider = "postgresql"\n');
   console.log(`Wrote ${relative(process.cwd(), folder)}/migration.sql${sql ? '' : ', empty'}.`);
   return 0;

@@ -11,16 +11,16 @@ import { verifyDelivery } from '@pnb/webhooks';
 const USAGE = `npm run webhook:listen -- [options]
 
   --events a,b        event types, all of a resource as provider.*, or *; all when left out
-  --status <code>     answers this status in place of 204
-  --fail              answers 500
-  --slow <ms>         waits before it answers
-  --hang              never answers
+  --status <code>     responds with this status instead of 204
+  --fail              responds with 500
+  --slow <ms>         waits before it responds
+  --hang              never responds
   --once              ends after the first event that is verified
   --base-url <url>    service to register at; with --api-key in place of quickstart.json
   --api-key <key>     a sandbox key with webhooks:write
 `;
 
-/** What the person at the keyboard can mend. */
+/** An error that the user can fix. */
 class ListenError extends Error {}
 
 function readOptions() {
@@ -36,7 +36,7 @@ function readOptions() {
 
 const options = readOptions();
 
-/** Where to register, as said, else as the service of this folder left it. */
+/** The service to register with: the options, otherwise the quickstart file of this folder. */
 function readTarget(): { baseUrl: string; apiKey: string } {
   const file = join(process.env.PNB_DATA_DIR ?? '.data', 'quickstart.json');
   const known = existsSync(file)
@@ -54,7 +54,7 @@ interface Got {
   data: unknown;
 }
 
-/** One line of what it is, then what it tells. Answers whether the signature is good. */
+/** Prints a summary line and the content of a delivery. Returns whether the signature is valid. */
 function show(headers: IncomingHttpHeaders, body: Buffer, secret: string): boolean {
   const { verified, reason } = verifyDelivery(headers, body, secret);
   const event = JSON.parse(body.toString()) as Got;
@@ -109,11 +109,11 @@ async function listen(): Promise<void> {
   console.log(`${made.id} is removed.`);
 }
 
-/** One line for what can be mended. */
+/** One line for an error that can be fixed. */
 function explain(error: unknown): string | null {
   if (error instanceof ListenError || error instanceof TokenError) return error.message;
   if (error instanceof TypeError && error.message === 'fetch failed')
-    return 'The service does not answer: run npm start.';
+    return 'The service does not respond. Run npm start.';
   return null;
 }
 

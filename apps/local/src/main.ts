@@ -11,10 +11,10 @@ import { stopOnSignal } from './shutdown.ts';
 
 const started = performance.now();
 
-/** A fault the operator can mend; told in one line. */
+/** An error that the operator can fix; it is reported in one line. */
 class StartError extends Error {}
 
-/** Errors whose message says all that the operator needs. */
+/** Errors with a message for the operator, reported without a stack trace. */
 const PLAIN = [StartError, SecretKeyError, SettingsError, PostgresStartError, MigrationError];
 
 const shutdown = stopOnSignal();

@@ -60,7 +60,7 @@ function curlLines(baseUrl: string, key: string, build_id: string): string[] {
 
 interface Start {
   seconds: string;
-  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   opened: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export async function createAccount({ prisma }: Control, account: NewAccount): P
   return id;
 }
 
-/** Who is told by e-mail of what happens to the account by itself. */
+/** The address that receives notices of changes made by the service. */
 export async function findContact({ prisma }: Control, account_id: string): Promise<string | null> {
   const found = await prisma.account.findUnique({ where: { id: account_id }, select: { contact_email: true } });
   return found?.contact_email ?? null;
@@ -50,7 +50,7 @@ export function newKeyRow({ scopes = ALL_SCOPES, lineage_id, ...made }: NewKey) 
   return { key, row };
 }
 
-/** For the operator: the plan's number of keys is no bound here. */
+/** For the operator: the key limit of the plan does not apply. */
 export const createApiKey = ({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> =>
   prisma.$transaction(async (tx) => {
     const { plan } = await tx.account.update({ where: { id: made.account_id }, data: { updated_at: new Date() } });
@@ -129,7 +129,7 @@ function record(row: Found): KeyRecord | null {
   };
 }
 
-/** That a token was issued for it; told once a minute at most. */
+/** Records that a token was issued for the key, at most once a minute. */
 export async function recordKeyUse({ prisma }: Control, api_key_id: string): Promise<void> {
   const stale = new Date(Date.now() - 60_000);
   await prisma.apiKey.updateMany({

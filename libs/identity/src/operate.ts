@@ -1,7 +1,7 @@
 import type { Plan } from '@pnb/contract';
 import type { control, Control } from '@pnb/db';
 
-// What an operator may do to any account; the database tells running processes of it.
+// Changes that an operator makes to any account. Triggers of the database notify running processes.
 
 export type AccountRow = control.AccountModel;
 export type KeyRow = control.ApiKeyModel;
@@ -29,7 +29,7 @@ export const listKeys = ({ prisma }: Control, account_id: string): Promise<KeyRo
 export const findKey = ({ prisma }: Control, id: string): Promise<KeyRow | null> =>
   prisma.apiKey.findUnique({ where: { id } });
 
-/** Every key of the lineage, for they share one limit; answers how many there are. */
+/** Changes every key of the lineage, because they share one limit. Returns their number. */
 export async function limitLineage(
   { prisma }: Control,
   lineage_id: string,

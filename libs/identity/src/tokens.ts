@@ -64,7 +64,7 @@ export class TokenIssuer {
       .sign(await key.sign());
   }
 
-  /** Checks signature, type, issuer, audience and times (RFC 8725); throws the problem to answer. */
+  /** Checks signature, type, issuer, audience and times (RFC 8725); throws the problem of the response. */
   async verify(token: string): Promise<TokenClaims> {
     const { payload, protectedHeader } = await jwtVerify(token, (header) => this.#publicKey(header.kid), {
       algorithms: ['ES256'],

@@ -7,7 +7,7 @@ import type { LimitStore } from './store.ts';
 export interface GuardOptions {
   /** How many processes share the traffic; each admits its part while the store is down. */
   nodes?: number;
-  /** A slower answer counts as none. */
+  /** A slower response counts as a failure. */
   timeoutMs?: number;
   /** Between two tries of a store that is down. */
   retryPauseMs?: number;
@@ -15,7 +15,7 @@ export interface GuardOptions {
   clock?: () => number;
   /** Called once per outage; must not throw. */
   onDegraded?: (error: unknown) => void;
-  /** Called when the store answers again; must not throw. */
+  /** Called when the store responds again; must not throw. */
   onRecovered?: () => void;
 }
 
@@ -117,8 +117,8 @@ interface Report {
 }
 
 /**
- * Knows whether the store is down and who may try it: anyone while it is up, one call per pause while it is down.
- * A call that began before the last change says nothing of the time after it, or a late answer would end an outage.
+ * Whether the store is down, and which calls may use it: all while it is up, one per pause while it is down.
+ * A call that began before the last change is ignored, because a late response would end an outage.
  */
 function trackOutage(clock: () => number, options: GuardOptions): { begin(): Report | null } {
   const { retryPauseMs = 1_000, onDegraded, onRecovered } = options;
@@ -157,7 +157,7 @@ async function withTimeout<T>(response: Promise<T>, timeoutMs: number): Promise<
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`The limit store took longer than ${timeoutMs} ms.`));
-    // Timers come before sockets: in a process that was busy for so long, the answer may be there, unread.
+    // Timers come before sockets: in a process that was busy for so long, the response may have arrived unread.
     timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   });
   try {

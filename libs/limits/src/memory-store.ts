@@ -6,7 +6,7 @@ import type { LimitStore } from './store.ts';
 export interface MemoryStoreOptions {
   /** Milliseconds; monotone, from anywhere. */
   clock?: () => number;
-  /** Beyond it the key that was asked for longest ago is forgotten, and starts anew. */
+  /** Beyond it the least recently used key is removed; its count starts again at zero. */
   maxKeys?: number;
 }
 

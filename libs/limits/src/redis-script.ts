@@ -1,6 +1,6 @@
 /**
  * `rule.ts` and `log.ts` once more, inside the store, where a decision is atomic for all nodes. The specs hold the two
- * to the same answers, so whoever changes one changes both.
+ * to the same results, so a change of one needs a change of the other.
  *
  * One string per key. Head: credit, updated at, burst start (-1: none), dropped total. Then the log, a step an entry:
  * stamp, running total. Doubles throughout; all sums are whole and far below 2^53.

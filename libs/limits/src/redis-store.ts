@@ -12,11 +12,11 @@ export interface RedisStoreOptions {
 }
 
 export interface OpenRedisOptions {
-  /** Told of each broken connection. A broken connection is no reason for the process to end. */
+  /** Receives each connection error, which does not end the process. */
   onError?: (error: Error) => void;
 }
 
-/** The six numbers the script answers with. */
+/** The six numbers that the script returns. */
 type Reply = [number, number, number, number, number, number];
 
 interface DecideCommand {
@@ -24,7 +24,7 @@ interface DecideCommand {
 }
 
 /**
- * A connection that fails at once instead of waiting, and mends itself. Returns when it is ready or the first try has
+ * A connection that fails at once instead of waiting, and reconnects. Returns when it is ready or the first try has
  * failed: the service starts without Redis, too.
  */
 export async function openRedis(url: string, { onError }: OpenRedisOptions = {}): Promise<Redis> {
@@ -37,7 +37,7 @@ export async function openRedis(url: string, { onError }: OpenRedisOptions = {})
     // A server that hangs is left, or unanswered commands would pile up.
     socketTimeout: 2_000,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
-    // After a failover the old primary may still answer, as a replica.
+    // After a failover the old primary may still respond, as a replica.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   redis.on('error', (error: Error) => onError?.(error));

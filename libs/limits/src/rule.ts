@@ -76,7 +76,7 @@ export function admit(state: KeyState, allowance: Allowance, clockMs: number): D
   return { ...decision, admitted: true, retryAfterMs: 0 };
 }
 
-/** What `admit` would answer, with the counts before it. */
+/** What `admit` would return, with the counts before it. */
 export function peek(state: KeyState, allowance: Allowance, clockMs: number): Decision {
   return describe(allowance, getStateAt(state, allowance, clockMs));
 }
@@ -109,7 +109,7 @@ function countAdmissible({ now, used, credit, burstStart }: LimitState, { limit,
 function record(state: KeyState, { limit }: Allowance, { now, expired, used, credit, burstStart }: LimitState): void {
   trimLog(state.log, expired);
   appendAdmission(state.log, limit > EXACT_UP_TO ? lastInstantOfBucket(now) : now);
-  // Below the limit no token is asked for. Debt can only come of a raised limit, and would outlast the idle time.
+  // Below the limit no token is taken. Debt can only come of a raised limit, and would outlast the idle time.
   state.credit = Math.max(0, credit - TOKEN);
   state.updatedAt = now;
   state.burstStart = used >= limit ? (burstStart ?? now) : null;

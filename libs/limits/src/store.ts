@@ -2,7 +2,7 @@ import type { Decision, LimitShape } from './rule.ts';
 
 /**
  * Where the admissions of all keys are kept. The limit comes with each call, so a new plan acts at once.
- * The shape is `burst` unless told: up to twice the limit for a while.
+ * The default shape is `burst`: up to twice the limit for a while.
  */
 export interface LimitStore {
   admit(key: string, limit: number, shape?: LimitShape): Promise<Decision>;

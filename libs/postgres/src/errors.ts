@@ -19,7 +19,7 @@ interface SystemError {
   message: string;
 }
 
-/** Told by its shape: under a test runner, Node's own errors are of another realm's `Error`. */
+/** Checks the shape, because under a test runner Node's errors belong to the `Error` of another realm. */
 function isSystemError(error: unknown): error is SystemError {
   return typeof error === 'object' && error !== null && 'syscall' in error && 'code' in error && 'message' in error;
 }

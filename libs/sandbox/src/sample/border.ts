@@ -1,7 +1,7 @@
 import type { Supply } from './supply.ts';
 import type { Town } from './towns.ts';
 
-// Where people of the outer counties go: place, county, centre of the town, and whom it offers beside primary care.
+// Towns beyond the border that residents of the outer counties use: name, county, centre, specialties in addition to primary care.
 const BORDER = `
 Evanston WY 82930 56041 41.268 -110.963
 Page AZ 86040 04005 36.915 -111.456

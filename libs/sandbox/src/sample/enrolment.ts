@@ -33,7 +33,7 @@ export interface SampleProvider extends ProviderFacts {
 
 /** What a build makes of the providers. */
 export interface Drive extends Times {
-  /** Tells the build's streams from another's. */
+  /** Distinguishes the random streams of the build from those of another. */
   readonly label: string;
   /** How far it has come: 1 for about 46 % won. */
   readonly progress: number;
@@ -101,7 +101,7 @@ interface StageTimes extends Times {
   readonly stage_changed_at: Date;
 }
 
-/** The contract's dates as far as the stage tells them; a few active contracts end within 90 days. */
+/** Dates of the contract, by stage; a few active contracts end within 90 days. */
 function pickDates(random: Random, stage: Stage, standing: StageTimes) {
   const isExpected = stage === 'contract_sent' || stage === 'contracted' || stage === 'credentialing';
   const isEnding = stage === 'active' && random() < ENDING_SHARE;

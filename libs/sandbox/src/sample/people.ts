@@ -32,7 +32,7 @@ const OWNERS = 'maya.ortiz tom.ashby lena.kowal sam.adeyemi ruth.tanaka noel.bra
   ' ',
 );
 
-/** Who works on the contract. */
+/** The owner of the contract negotiation. */
 export function ownerEmail(random: Random): string {
   return `${pick(random, OWNERS)}@example.com`;
 }

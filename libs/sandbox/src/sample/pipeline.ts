@@ -47,7 +47,7 @@ export function stageAt(place: number, wonShare: number): Stage {
   return pickWeighted(() => scaled, SHARES).stage;
 }
 
-// The ways to a stage, the usual one first; the exclamation mark is a correction. Who was in the network when the build
+// The ways to a stage, the usual one first; the exclamation mark is a correction. Providers in the network when the build
 // began was created as active.
 const PATHS: Readonly<Record<Stage, string>> = {
   identified: 'identified | identified disqualified identified',

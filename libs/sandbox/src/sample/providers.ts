@@ -47,7 +47,7 @@ const FIRST_BORDER_SLOT = 60;
 const BORDER_BEDS = 60;
 const LISTED_PERSON_SHARE = 0.4;
 
-/** Everyone whom a plan for Utah may want, in a fixed order. */
+/** All providers that a plan in Utah could contract, in a fixed order. */
 export function listProviders(): ProviderFacts[] {
   const inside = utahCounties2026.flatMap((county, slot) => {
     return staff({ slot, towns: listTowns(county.fips), county }, listSupply(county));

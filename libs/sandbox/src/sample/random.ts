@@ -46,7 +46,7 @@ export function gaussian(random: Random): number {
   return sum;
 }
 
-/** `expected` on average: its whole part, and one more as often as its fraction says. */
+/** `expected` on average: its whole part, and one more with the probability of its fraction. */
 export function roundRandomly(random: Random, expected: number): number {
   return Math.floor(expected + random());
 }

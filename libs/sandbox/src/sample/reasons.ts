@@ -17,7 +17,7 @@ const DECLINES: readonly { value: DeclineReason; weight: number; text: string }[
 
 const REASONS: Partial<Record<Stage, readonly string[]>> = {
   on_hold: ['Change of ownership under way.', 'Moves to another office.', 'Waits for its medical director.'],
-  unreachable: ['No answer to five calls and two letters.', 'Letter returned, telephone disconnected.'],
+  unreachable: ['No response to five calls and two letters.', 'Letter returned, telephone disconnected.'],
   disqualified: ['Opted out of Medicare.', 'Does not practice this specialty.', 'Credentials not met.'],
   terminated: ['Practice closed.', 'Moved out of the service area.', 'Ended the contract without cause.'],
 };

@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '82d4a7750ff55bbd4dd43dce202e878891cec0806dd6592f664368531ed6f014';
+const PINNED = 'db48ade6aa2f1e66dddf62aec106b56426914aad67a41fe99cda5b3bcf45dd13';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;

@@ -2,7 +2,7 @@ import { listTaxonomies } from '@pnb/adequacy';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
-/** The credential of a person who may be listed under 068, a facility type, tells the taxonomy. */
+/** The taxonomy follows from the credential of a person listed under 068, a facility type. */
 const BY_CREDENTIAL: Readonly<Record<string, string>> = { CMHC: '101YM0800X', LMFT: '106H00000X' };
 
 export function pickTaxonomy(random: Random, specialtyCode: string, credential: string | null): string {

@@ -77,7 +77,7 @@ function parseTown(text: string, zips: ReadonlyMap<string, Zip>): Town {
   return { ...centre, city, state: 'UT', weight, spreadMiles: computeSpread(centre, [...zips.values()]) };
 }
 
-/** ZIP areas are small where people live close together, so the nearest other centre tells how far a town spreads. */
+/** ZIP areas are small where people live close together, so the distance to the nearest other centre gives the size of a town. */
 function computeSpread(centre: Point, others: readonly Point[]): number {
   const distances = others.filter((other) => other !== centre).map((other) => milesBetween(centre, other));
   return Math.min(4, Math.max(0.4, 0.35 * Math.min(...distances)));
