@@ -155,7 +155,7 @@ To receive the missed events, start a replay. Events of sandbox are retained for
     await work(noticesThrough(server));
 
     expect(server.tried.map(({ text }) => text)).toEqual([
-      expect.stringContaining('For five days no delivery to it succeeded, and at least 20 failed.'),
+      expect.stringContaining('For five days no delivery succeeded, and at least 20 failed.'),
     ]);
   });
 
