@@ -1,30 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag, tagOfText } from '../http/entity-tag.ts';
 
-/** A file that pages load: the same for everybody until the next release. */
-export interface Asset {
+/** A file that the pages load. */
+interface Asset {
   type: string;
-  bytes: Buffer;
-  gzipped: Buffer;
+  text: string;
   etag: string;
 }
 
-const asset = async (type: string, bytes: Buffer): Promise<Asset> => ({
-  type,
-  bytes,
-  gzipped: await promisify(gzip)(bytes),
-  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-});
+const createAsset = (type: string, text: string): Asset => ({ type, text, etag: tagOfText(text) });
 
 const RENDERER = createRequire(import.meta.url)
   .resolve('@scalar/api-reference')
   .replace(/dist\/.*$/, 'dist/browser/standalone.js');
 
-/** The document names the hosted service; a reader wants to call the server that served the page. */
+/** The document names the hosted service. Requests from the page go to the server that served it. */
 const START = `const server = location.origin;
 Scalar.createApiReference('#reference', {
   url: '/v1/openapi.json',
@@ -46,30 +38,28 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect 
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-const MAKERS: Record<string, () => Promise<Asset>> = {
-  'reference.js': async () => asset(SCRIPT, await readFile(RENDERER)),
-  'start.js': () => asset(SCRIPT, Buffer.from(START)),
-  'icon.svg': () => asset('image/svg+xml', Buffer.from(ICON)),
+const readAssets: Record<string, () => Promise<Asset>> = {
+  'reference.js': async () => createAsset(SCRIPT, await readFile(RENDERER, 'utf8')),
+  'start.js': async () => createAsset(SCRIPT, START),
+  'icon.svg': async () => createAsset('image/svg+xml', ICON),
 };
 
-export const ASSET_NAMES: readonly string[] = Object.keys(MAKERS);
+export const ASSET_NAMES: readonly string[] = Object.keys(readAssets);
 
-const made = new Map<string, Promise<Asset>>();
+const assets = new Map<string, Promise<Asset>>();
 
-/** Read and compressed once, on the first request. */
-async function assetNamed(name: string): Promise<Asset> {
-  const known = made.get(name) ?? MAKERS[name]?.();
-  if (!known) throw new Error(`no asset ${name}`);
-  made.set(name, known);
-  return known;
+/** Reads an asset once, at its first request. */
+function getAsset(name: string): Promise<Asset> {
+  const asset = assets.get(name) ?? readAssets[name]?.();
+  if (!asset) throw new Error(`There is no asset ${name}`);
+  assets.set(name, asset);
+  return asset;
 }
 
-/** Compressed where the browser takes it, and not at all when it has the same bytes already. */
+/** Sends an asset, or 304 when the browser has the current version. The server compresses it like every response. */
 export async function sendAsset(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { type, bytes, gzipped, etag } = await assetNamed(name);
-  reply.headers({ ETag: etag, 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding' });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  reply.header('Content-Type', type);
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
-  return reply.header('Content-Encoding', 'gzip').send(gzipped);
+  const { type, text, etag } = await getAsset(name);
+  reply.headers({ ETag: etag, 'Cache-Control': 'public, no-cache' });
+  if (matchesTag(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
+  return reply.type(type).send(text);
 }

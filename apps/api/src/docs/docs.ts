@@ -4,7 +4,7 @@ import { errorIndexPage, errorPage } from './error-pages.ts';
 import { PAGE_POLICY } from './page.ts';
 import { REFERENCE_POLICY, referencePage } from './reference-page.ts';
 
-/** Pages for people beside the API: the reference and one page for each error code. They work offline. */
+/** HTML pages: the API reference, and a page for each error code. They work offline. */
 export function addDocs(server: FastifyInstance): void {
   servePage(server, { path: '/docs', policy: REFERENCE_POLICY, render: referencePage });
   servePage(server, { path: '/docs/errors', policy: PAGE_POLICY, render: errorIndexPage });
@@ -16,7 +16,7 @@ export function addDocs(server: FastifyInstance): void {
 interface Page {
   path: string;
   policy: string;
-  /** Null: there is no such page. */
+  /** Null when the page does not exist. */
   render: (params: Record<string, string | undefined>) => string | null;
 }
 

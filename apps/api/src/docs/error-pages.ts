@@ -4,12 +4,12 @@ import { escapeHtml, page } from './page.ts';
 const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
 
 const RETRY = {
-  no: 'No: the same request fails again.',
-  yes: 'Yes, after a pause that grows; obey Retry-After when it is sent, and keep the Idempotency-Key.',
+  no: 'No. The same request fails again.',
+  yes: 'Yes, with exponential backoff. Respect Retry-After, and send the same Idempotency-Key.',
   after_new_token: 'Yes, once, with a new token.',
 } as const;
 
-/** The page that a problem's `type` points to; null for a code that does not exist. */
+/** The page at the `type` of a problem; null for an unknown code. */
 export function errorPage(code: string): string | null {
   if (!isProblemCode(code)) return null;
   const { status, title, when, retry } = PROBLEMS[code];

@@ -10,7 +10,7 @@ const STYLE = `
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script, and no style but the one below. */
+/** No scripts, and only the style above. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
