@@ -43,6 +43,20 @@ describe('ids', () => {
     expect(z.encode(ProviderId, UUID)).toBe(`prv_${SUFFIX}`);
   });
 
+  // spec/valid.yml of the TypeID specification, version 0.3.0.
+  it.each([
+    ['00000000000000000000000000', '00000000-0000-0000-0000-000000000000'],
+    ['00000000000000000000000001', '00000000-0000-0000-0000-000000000001'],
+    ['0000000000000000000000000a', '00000000-0000-0000-0000-00000000000a'],
+    ['0000000000000000000000000g', '00000000-0000-0000-0000-000000000010'],
+    ['00000000000000000000000010', '00000000-0000-0000-0000-000000000020'],
+    ['7zzzzzzzzzzzzzzzzzzzzzzzzz', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+    ['0123456789abcdefghjkmnpqrs', '0110c853-1d09-52d8-d73e-1194e95b5f19'],
+    ['01h455vb4pex5vsknk084sn02q', '01890a5d-ac96-774b-bcce-b302099a8057'],
+  ])('encode and decode the vector %s of the TypeID specification', (suffix, uuid) => {
+    expect([encodeId('provider', uuid), decodeId('provider', `prv_${suffix}`)]).toEqual([`prv_${suffix}`, uuid]);
+  });
+
   it('of 128 bits that are no known UUID name nothing, and are read all the same', () => {
     expect(ProviderId.parse('prv_6pncjwanqnfknwcakjk9ajnkqn')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(decodeId('build', `bld_7${'z'.repeat(25)}`)).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff');
