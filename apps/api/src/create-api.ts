@@ -33,7 +33,7 @@ export async function createApi(services: Services, options: ApiOptions): Promis
   return app;
 }
 
-/** On the loopback address: for a scraper beside the service, not for callers. */
+/** On the loopback address: for a scraper on the same host, not for callers. */
 async function serveMetrics(server: FastifyInstance, port: number): Promise<void> {
   const metrics = createMetrics();
   metrics.watch(server);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 export interface DrainTimes {
-  /** For connections that are open: each gets one more response, with `Connection: close`. */
+  /** Time for open connections: each gets one more response, with `Connection: close`. */
   drainMs: number;
-  /** For requests that run, after that. */
+  /** Time for running requests after that. */
   closeMs: number;
 }
 
@@ -20,9 +20,9 @@ const POLL_MS = 10;
 export const splitShutdown = (ms: number): DrainTimes => ({ drainMs: ms / 5, closeMs: (ms * 4) / 5 });
 
 /**
- * Stops an API without failing a request. Readiness is off from the first moment, so that no new connections are sent;
- * those that are open, and any that still come, end with their next response. Then the server listens no more, and what
- * runs is waited for; a connection that holds on beyond the bound, as with half a body, is cut.
+ * Stops an API without failing a request. Readiness fails at once, so that load balancers open no new connections; open
+ * and new connections end with their next response. Then the server stops listening and waits for running requests. A
+ * connection that is still open after the timeout, as with half a body, is closed.
  */
 export async function drainApi(
   { server, close }: DrainedApi,
@@ -32,9 +32,9 @@ export async function drainApi(
   lifecycle.isDraining = true;
   const end = Date.now() + drainMs;
   while (Date.now() < end && (await countConnections(server)) > 0) await wait(POLL_MS);
-  const cut = setTimeout(() => server.server.closeAllConnections(), closeMs);
+  const closing = setTimeout(() => server.server.closeAllConnections(), closeMs);
   await close();
-  clearTimeout(cut);
+  clearTimeout(closing);
 }
 
 const countConnections = ({ server }: FastifyInstance): Promise<number> =>

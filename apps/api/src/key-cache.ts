@@ -8,16 +8,16 @@ export interface KeyCache {
   close(): Promise<void>;
 }
 
-/** How old an entry may get where the database cannot tell of changes, as behind a pooler of transactions. */
+/** Maximum age of an entry where notifications do not arrive, as behind a transaction pooler. */
 const MAX_AGE_MS = 5_000;
 
-/** What is not about one account. */
+/** Called on changes that affect every account. */
 export interface KeyListeners {
   onSigningKeys: () => void;
   onSecretKeys: () => void;
 }
 
-/** Keys as they are now: the database notifies every process of each change of an account, a key or the deny list. */
+/** A cache of keys that is always current: the database notifies every process of each change of an account, a key or the deny list. */
 export async function openKeyCache(control: Control, url: string, listeners: KeyListeners): Promise<KeyCache> {
   const cache = new LRUCache<string, CachedKey>({
     max: 10_000,
@@ -25,27 +25,27 @@ export async function openKeyCache(control: Control, url: string, listeners: Key
     fetchMethod: async (id, _stale, { options }) => {
       const before = changes;
       const key = await findKeyById(control, id);
-      const known = key && { ...key, revoked_tokens: await revokedTokens(control, key.account_id) };
-      // Read while something changed: it answers who waits for it, and is not kept.
+      const entry = key && { ...key, revoked_tokens: await revokedTokens(control, key.account_id) };
+      // Read during a change: it is returned to the requests that wait for it, and not cached.
       if (changes !== before) options.ttl = 1;
-      return known ?? undefined;
+      return entry ?? undefined;
     },
   });
   let changes = 0;
-  const forget = (isConcerned: (key: CachedKey) => boolean): void => {
+  const evict = (isAffected: (key: CachedKey) => boolean): void => {
     changes++;
-    for (const [id, key] of cache.entries()) if (isConcerned(key)) cache.delete(id);
+    for (const [id, key] of cache.entries()) if (isAffected(key)) cache.delete(id);
   };
   const listening = await listen(url, 'account_changes', {
     onMessage: (changed) => {
       if (changed === 'signing_keys') listeners.onSigningKeys();
       else if (changed === 'secret_keys') listeners.onSecretKeys();
-      else forget((key) => key.account_id === changed);
+      else evict((key) => key.account_id === changed);
     },
     onGap: () => {
       listeners.onSigningKeys();
       listeners.onSecretKeys();
-      forget(() => true);
+      evict(() => true);
     },
   });
   return {

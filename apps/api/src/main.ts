@@ -4,7 +4,7 @@ import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
 import { openServices } from './services.ts';
 
-/** The API alone, on own databases; workers run beside it. */
+/** The API process; workers are separate processes. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { databases, secret } = getDatabaseUrls(settings);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Measures the requests of a server; before its routes are made. */
+  /** Measures the requests of a server. Call it before the routes are added. */
   watch(server: FastifyInstance): void;
-  /** Serves GET /metrics on a port of its own, for Prometheus alone. */
+  /** Serves GET /metrics on a separate port, for Prometheus. */
   listen(port: number, host: string): Promise<Server>;
 }
 
@@ -14,7 +14,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'pnb_http_request_duration_seconds',
-    help: 'Time from request to answer, by operation and status.',
+    help: 'Time from request to response, by operation and status.',
     labelNames: ['operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -22,13 +22,13 @@ export interface LimitOptions {
 export interface OpenLimits {
   /** Requests of API keys. */
   limits: LimitStore;
-  /** Attempts of anyone, in memory apart from the requests: made-up subjects must not evict API keys. */
+  /** Authentication attempts, stored apart from the requests: invented subjects must not evict API keys. */
   attempts: LimitStore;
   /** Whether the shared store responds; null when there is none. */
   limitsRespond: () => Promise<boolean | null>;
 }
 
-/** In this process, or in Redis with this process to fall back on. */
+/** Opens the limits in Redis with memory as the fallback, or without Redis in memory. */
 export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
   const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
   const timed = clock ? { clock } : {};
@@ -54,5 +54,5 @@ export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
     await limits.peek('readiness', 1);
     return isUp;
   };
-  return { limits, attempts: createGuardedStore(redis, guard), limitsRespond: limitsRespond };
+  return { limits, attempts: createGuardedStore(redis, guard), limitsRespond };
 }

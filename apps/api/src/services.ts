@@ -24,16 +24,16 @@ export interface ServiceOptions extends LimitOptions {
   secret: Buffer;
   /** The key of a rotation under way. */
   nextSecret?: Buffer | null;
-  /** Address of the API without /v1; `iss` and `aud` of tokens are made of it. */
+  /** Address of the API without /v1; the base of `iss` and `aud` in tokens. */
   publicUrl: string;
   sandboxUrl?: string | null;
-  /** Connections per database at most. */
+  /** Maximum number of connections per database. */
   maxConnections?: number;
-  /** Ranges that webhooks of the sandbox may reach besides the public internet. */
+  /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
 }
 
-/** Everything the edge and the features stand on. */
+/** The dependencies of the edge and of the handlers. */
 export interface Services extends AccessServices {
   publicUrl: string;
   /** The sandbox's own address; null when one address serves both environments. */
@@ -41,12 +41,12 @@ export interface Services extends AccessServices {
   tokens: TokenIssuer;
   ring: KeyRing;
   sealKey: KeySet;
-  /** Where webhooks may lead. */
+  /** Addresses that webhooks may be sent to. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
   responseKey: KeySet;
-  /** Whether the key that the databases are sealed with is one of ours: false after a rotation to a key that this process does not have. */
+  /** Whether this process has the key that the databases are encrypted with: false after a rotation to another key. */
   hasSecretKey: () => boolean;
-  /** Whether the shared store of limits answers; null when there is none. */
+  /** Whether the shared store of limits responds; null when there is none. */
   limitsRespond: () => Promise<boolean | null>;
   lifecycle: Lifecycle;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
@@ -74,7 +74,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
-  const { limits, attempts, limitsRespond: limitsRespond } = await openLimits(options);
+  const { limits, attempts, limitsRespond } = await openLimits(options);
   const keys = await openKeyCache(control, databases.control, {
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
@@ -89,13 +89,13 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     ring,
     tokens,
     limits,
-    limitsRespond: limitsRespond,
+    limitsRespond,
     attempts: createAttemptLimits(attempts),
     hosts: readHosts(publicUrl, options.sandboxUrl ?? null),
     sealKey: secret.derive('webhooks'),
     webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
     responseKey: secret.derive('stored responses'),
-    hasSecretKey: secretKey.isKeyKnown,
+    hasSecretKey: secretKey.hasKey,
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {
@@ -108,7 +108,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
 
 const SECRET_POLL_MS = 5_000;
 
-/** Follows rotations of the secret key. */
+/** Watches rotations of the secret key. */
 function watchSecret(secret: ServiceSecret, control: Control) {
   let isKeyKnown = true;
   const refresh = (): void =>
@@ -117,17 +117,17 @@ function watchSecret(secret: ServiceSecret, control: Control) {
       // A database that is unreachable does not show which key is in use.
       (error: unknown) => (isKeyKnown = isKeyKnown && !(error instanceof SecretKeyError)),
     );
-  // Where notifications do not arrive, as behind a pooler of transactions.
+  // Where notifications do not arrive, as behind a transaction pooler.
   const polling = setInterval(refresh, SECRET_POLL_MS).unref();
-  return { refresh, isKeyKnown: () => isKeyKnown, close: () => clearInterval(polling) };
+  return { refresh, hasKey: () => isKeyKnown, close: () => clearInterval(polling) };
 }
 
-/** A token that was verified once stays so until it expires or its signing key is revoked: a look-up in place of an ES256 check. */
+/** Caches verified tokens until they expire or their signing key is revoked: a lookup replaces an ES256 verification. */
 function cachedVerifier(tokens: TokenIssuer, ring: KeyRing): Services['verifyToken'] {
   const verified = new LRUCache<string, TokenClaims>({ max: 10_000 });
   return async (token) => {
-    const known = verified.get(token);
-    if (known && known.expires_at * 1000 > Date.now() && (await ring.find(known.kid))) return known;
+    const cached = verified.get(token);
+    if (cached && cached.expires_at * 1000 > Date.now() && (await ring.find(cached.kid))) return cached;
     const claims = await tokens.verify(token);
     verified.set(token, claims);
     return claims;

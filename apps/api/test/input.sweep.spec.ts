@@ -35,7 +35,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
       [expect.objectContaining({ in: 'query', name: near, code: 'unknown_field' })],
     ]);
     const guess = near === 'perpage' ? 'per_page' : known[0];
-    expect(body.detail).toContain(guess === undefined ? 'takes none' : `Did you mean ${guess}?`);
+    expect(body.detail).toContain(guess === undefined ? 'has no query parameters' : `Did you mean ${guess}?`);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -146,7 +146,7 @@ describe.each(titled(withBody.filter(({ oauth }) => !oauth)))('%s', (_, route) =
           code: 'unknown_field',
           message: `No such field. Did you mean ${fields[0]}?`,
         },
-        { in: 'body', pointer: '/zzzzzzzzzz', code: 'unknown_field', message: 'No such field. Leave it out.' },
+        { in: 'body', pointer: '/zzzzzzzzzz', code: 'unknown_field', message: 'No such field. Remove it.' },
       ],
     });
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_ERRORS, Npi, ProviderCreate, z } from './index.ts';
-import { toFieldErrors, MAX_SUGGESTIONS, nearest } from './field-errors.ts';
+import { toFieldErrors, MAX_SUGGESTIONS, findNearest } from './field-errors.ts';
 import { describeIssue } from './issue-texts.ts';
 
-const parseErrors = (schema: z.ZodType, input: unknown, known: string[] = []) => {
+const parseErrors = (schema: z.ZodType, input: unknown, fields: string[] = []) => {
   const { error } = schema.safeParse(input, { error: describeIssue });
-  return error ? toFieldErrors(error, 'body', { input, known }) : [];
+  return error ? toFieldErrors(error, 'body', { input, fields }) : [];
 };
 
-describe('nearest', () => {
+describe('findNearest', () => {
   const known = ['per_page', 'page', 'sort', 'updated_at_gte'];
 
   it.each([
@@ -18,15 +18,15 @@ describe('nearest', () => {
     ['updated_at', 'updated_at_gte'],
     ['updatedAtGte', 'updated_at_gte'],
   ])('suggests the name that %s was meant to be', (typo, meant) => {
-    expect(nearest(typo, known)).toBe(meant);
+    expect(findNearest(typo, known)).toBe(meant);
   });
 
   it.each(['colour', 'x', ''])('has no suggestion for "%s"', (name) => {
-    expect(nearest(name, ['per_page', 'updated_at_gte'])).toBeNull();
+    expect(findNearest(name, ['per_page', 'updated_at_gte'])).toBeNull();
   });
 
   it('has no suggestion without known names', () => {
-    expect(nearest('page', [])).toBeNull();
+    expect(findNearest('page', [])).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ describe('faultsOf', () => {
     expect(fieldErrors.map(({ pointer, message }) => [pointer, message])).toEqual(
       expect.arrayContaining([
         ['/nmae', 'No such field. Did you mean name?'],
-        ['/inner/nmae', 'No such field. Leave it out.'],
+        ['/inner/nmae', 'No such field. Remove it.'],
       ]),
     );
   });
@@ -107,7 +107,7 @@ describe('faultsOf', () => {
   it('visits no more unknown keys than it lists, and suggests names for the first few only', () => {
     const { list, reads } = counted(unknownKeys);
     const error = new z.ZodError([{ code: 'unrecognized_keys', keys: list, path: [], message: '' }]);
-    const fieldErrors = toFieldErrors(error, 'body', { input: {}, known: ['nmae0', 'name'] });
+    const fieldErrors = toFieldErrors(error, 'body', { input: {}, fields: ['nmae0', 'name'] });
     expect([fieldErrors.length, reads()]).toEqual([MAX_ERRORS, MAX_ERRORS]);
     expect(fieldErrors.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(MAX_SUGGESTIONS);
   });
@@ -130,7 +130,7 @@ describe('faultsOf', () => {
   });
 
   it('compares no name that is too long to be a typo', () => {
-    expect(nearest('p'.repeat(101), ['p'.repeat(100)])).toBeNull();
-    expect(nearest('p'.repeat(100), ['p'.repeat(99)])).toBe('p'.repeat(99));
+    expect(findNearest('p'.repeat(101), ['p'.repeat(100)])).toBeNull();
+    expect(findNearest('p'.repeat(100), ['p'.repeat(99)])).toBe('p'.repeat(99));
   });
 });

@@ -4,45 +4,45 @@ import type { z } from './zod.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Longer names are no typo of a known one, and comparing them costs time. */
+/** Longer names are not compared: the comparison would cost time, and they are no typos. */
 const MAX_COMPARED = 100;
 
-/** The known name a typo stands for, or null when none is near. */
-export function nearest(name: string, known: readonly string[]): string | null {
+/** The candidate that is nearest to a misspelled name; null when none is near. */
+export function findNearest(name: string, candidates: readonly string[]): string | null {
   if (name.length > MAX_COMPARED) return null;
-  const ranked = known
+  const ranked = candidates
     .map((candidate) => [candidate, distance(name.toLowerCase(), candidate)] as const)
     .sort(([, a], [, b]) => a - b);
   const [best] = ranked;
   return best && best[1] <= Math.max(2, Math.floor(best[0].length / 3)) ? best[0] : null;
 }
 
-/** A typo is worth a guess; a body of another kind is not. */
+/** Suggestions for one request: a body with more unknown fields does not have typos but another shape. */
 export const MAX_SUGGESTIONS = 10;
 
-/** Guesses at typos for the first few names of a request, then at none. */
-export function createSuggester(known: readonly string[]): (name: string) => string | null {
-  let left = MAX_SUGGESTIONS;
+/** Suggests a name for the first unknown names of a request. */
+export function createSuggester(candidates: readonly string[]): (name: string) => string | null {
+  let remaining = MAX_SUGGESTIONS;
   return (name) => {
-    if (left === 0) return null;
-    left -= 1;
-    return nearest(name, known);
+    if (remaining === 0) return null;
+    remaining -= 1;
+    return findNearest(name, candidates);
   };
 }
 
 interface Context {
   input: unknown;
-  /** Names of the fields there are, to guess from. */
-  known?: string[];
+  /** Names of the fields, for suggestions. */
+  fields?: string[];
 }
 
-/** What a schema found wrong, one error each, in document order, up to as many as a response holds. */
+/** The issues of a schema as field errors, in document order, up to MAX_ERRORS. */
 export function toFieldErrors(error: z.ZodError, part: 'query' | 'body', context: Context): FieldError[] {
   const fieldErrors: FieldError[] = [];
   for (const fieldError of flattenIssues(error.issues, {
     ...context,
     part,
-    suggest: createSuggester(context.known ?? []),
+    suggest: createSuggester(context.fields ?? []),
   })) {
     fieldErrors.push(fieldError);
     if (fieldErrors.length === MAX_ERRORS) break;
@@ -50,25 +50,25 @@ export function toFieldErrors(error: z.ZodError, part: 'query' | 'body', context
   return fieldErrors;
 }
 
-interface Explaining extends Context {
+interface IssueContext extends Context {
   part: 'query' | 'body';
   suggest: (name: string) => string | null;
 }
 
-/** Lazily: what no one reads is not explained. */
-function* flattenIssues(issues: Iterable<Issue>, context: Explaining): Generator<FieldError> {
+/** Lazy, so that only the errors of the response are described. */
+function* flattenIssues(issues: Iterable<Issue>, context: IssueContext): Generator<FieldError> {
   for (const issue of issues) {
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) yield* flattenIssues(closest(issue), context);
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) yield* flattenIssues(flattenUnion(issue), context);
     else if (issue.code === 'unrecognized_keys') yield* unknownFields(issue, context);
     else {
       const { code, message } = explain(issue, valueAt(context.input, issue.path));
-      yield { in: context.part, ...where(context.part, issue.path), code, message: message.slice(0, 1000) };
+      yield { in: context.part, ...describeLocation(context.part, issue.path), code, message: message.slice(0, 1000) };
     }
   }
 }
 
-/** Of a union, the first member: the others are a named schema's null, which the text then mentions. */
-function* closest({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Issue> {
+/** The issues of the first member of a union. Another member is null, which the text then mentions. */
+function* flattenUnion({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Issue> {
   const isNullable = errors.slice(1).some(([issue]) => issue?.code === 'invalid_type' && issue.expected === 'null');
   for (const inner of errors[0] ?? []) {
     const allowsNull = isNullable && inner.path.length === 0 && inner.code === 'invalid_type';
@@ -79,12 +79,12 @@ function* closest({ errors, path }: z.core.$ZodIssueInvalidUnion): Generator<Iss
 
 function* unknownFields(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
-  { suggest }: Explaining,
+  { suggest }: IssueContext,
 ): Generator<FieldError> {
   for (const key of keys) yield unknownField([...path, key], path.length === 0 ? suggest(key) : null);
 }
 
-const where = (part: 'query' | 'body', path: PropertyKey[]) =>
+const describeLocation = (part: 'query' | 'body', path: PropertyKey[]) =>
   part === 'query' ? { name: String(path[0]) } : { pointer: pointerTo(path) };
 
 /** RFC 6901. */
@@ -98,7 +98,7 @@ const unknownField = (path: PropertyKey[], guess: string | null): FieldError => 
   in: 'body',
   pointer: pointerTo(path),
   code: 'unknown_field',
-  message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Leave it out.'}`,
+  message: `No such field. ${guess ? `Did you mean ${guess}?` : 'Remove it.'}`,
 });
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
@@ -114,7 +114,7 @@ const SIZE_CODES = {
   array: ['too_few', 'too_many'],
 } as const;
 
-/** The texts are those of `describeIssue`, or the schema's own. */
+/** The texts come from `describeIssue`, or from the schema. */
 const explain = (issue: Issue, value: unknown): Explanation => ({
   code: codeFor(issue, value),
   message: sentence(issue.message),
@@ -138,7 +138,7 @@ function codeFor(issue: Issue, value: unknown): FieldError['code'] {
   }
 }
 
-/** The code that a check of the contract gives. */
+/** The code of a check of the contract. */
 const customCode = (issue: Issue): FieldError['code'] | undefined =>
   issue.code === 'custom' ? (issue.params?.code as FieldError['code'] | undefined) : undefined;
 

@@ -21,7 +21,7 @@ export * from './event-examples.ts';
 export * from './events.ts';
 export { EXAMPLES, PROBLEM_EXAMPLES } from './examples.gen.ts';
 export * from './filing-rules.ts';
-export { createSuggester, MAX_SUGGESTIONS, nearest, toFieldErrors } from './field-errors.ts';
+export { createSuggester, MAX_SUGGESTIONS, findNearest, toFieldErrors } from './field-errors.ts';
 export * from './formats.ts';
 export { describeIssue } from './issue-texts.ts';
 export * from './locations.ts';

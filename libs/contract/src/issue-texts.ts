@@ -2,7 +2,7 @@ import type { z } from './zod.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** The text of a schema's issue where the schema has none of its own: in the words of the contract, not of the library. */
+/** The text of a schema's issue where the schema has none of its own: in the terms of the contract, not of the library. */
 export const describeIssue: z.core.$ZodErrorMap = (issue) => describe(issue);
 
 function describe(issue: RawIssue): string {
@@ -27,7 +27,7 @@ function describe(issue: RawIssue): string {
 function describeComposite(issue: RawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'No such field. Leave it out.';
+      return 'No such field. Remove it.';
     case 'invalid_key':
       return describePart('The key', issue.issues);
     case 'invalid_element':

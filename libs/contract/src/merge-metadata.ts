@@ -9,8 +9,14 @@ export function mergeMetadata(
   errors: FieldError[],
 ): Record<string, string> {
   const merged = { ...(current as Record<string, string>), ...patch };
-  const kept = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
-  if (kept.length > MAX_KEYS)
-    errors.push(bodyError('/metadata', 'too_many', `At most ${MAX_KEYS} keys remain; remove some with null.`));
-  return Object.fromEntries(kept);
+  const entries = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
+  if (entries.length > MAX_KEYS)
+    errors.push(
+      bodyError(
+        '/metadata',
+        'too_many',
+        `At most ${MAX_KEYS} keys are allowed. Remove keys by sending null as their value.`,
+      ),
+    );
+  return Object.fromEntries(entries);
 }

@@ -28,29 +28,34 @@ interface StoredLocations {
   locations: unknown;
 }
 
-/** What a request is checked against. */
+/** Inputs and output of the checks. */
 interface Context {
   /** The counties of the build's standard, where standards differ. */
   codes: CountyCodes;
   fieldErrors: FieldError[];
 }
 
-/** Whether the county of any place in a request depends on the standard of the build. */
+/** Whether the county of a location in a request depends on the standard of the build. */
 export const dependsOnStandard = ({ locations = [], county_fips }: LocationFields): boolean =>
   [...locations, { county_fips }].some(isCountyVariable);
 
 /** Locations with the county of their ZIP, and the county of the primary one; errors are added to the list. */
-export function resolveLocations(sent: LocationFields, context: Context, current?: StoredLocations): ResolvedLocations {
-  const locations = sent.locations ? withPrimary(sent.locations, context) : knownLocations(current);
+export function resolveLocations(
+  fields: LocationFields,
+  context: Context,
+  current?: StoredLocations,
+): ResolvedLocations {
+  const locations = fields.locations ? withPrimary(fields.locations, context) : getStoredLocations(current);
   const primary = locations.find(({ is_primary }) => is_primary);
-  if (primary) return { locations, ...primaryCounty(primary, sent, context) };
-  const county_fips = sent.county_fips
-    ? readCounty({ fips: sent.county_fips, pointer: '/county_fips', zip: null }, context)
+  if (primary) return { locations, ...primaryCounty(primary, fields, context) };
+  const county_fips = fields.county_fips
+    ? readCounty({ fips: fields.county_fips, pointer: '/county_fips', zip: null }, context)
     : null;
   return { locations, ...nameCounty(county_fips, null) };
 }
 
-const knownLocations = (current?: StoredLocations): Location[] => (current ? (current.locations as Location[]) : []);
+const getStoredLocations = (current?: StoredLocations): Location[] =>
+  current ? (current.locations as Location[]) : [];
 
 function nameCounty(county_fips: string | null, state: string | null): Omit<ResolvedLocations, 'locations'> {
   const county = county_fips === null ? null : findCounty(county_fips);
@@ -63,13 +68,13 @@ interface NamedCounty {
   zip: Zip | null;
 }
 
-/** A code as the standard of the build has it; null adds the error. */
+/** The county by the codes of the standard; null after adding an error. */
 function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors }: Context): string | null {
   const found = resolveCounty(fips, codes, zip);
   if (found.fips !== null) return found.fips;
   const detail =
     found.options.length > 0
-      ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send that code.`
+      ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send one of these codes.`
       : 'No such county.';
   fieldErrors.push(bodyError(pointer, 'not_found', detail));
   return null;
@@ -78,26 +83,26 @@ function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors }:
 /** The primary location names the county; county_fips may repeat it by any standard's code, not contradict it. */
 function primaryCounty(
   { county_fips, state, zip }: Location,
-  sent: LocationFields,
+  fields: LocationFields,
   context: Context,
 ): Omit<ResolvedLocations, 'locations'> {
-  if (sent.county_fips) {
-    const { fips, options } = resolveCounty(sent.county_fips, context.codes, findZip(zip.slice(0, 5)));
+  if (fields.county_fips) {
+    const { fips, options } = resolveCounty(fields.county_fips, context.codes, findZip(zip.slice(0, 5)));
     if (fips !== county_fips && !options.includes(county_fips ?? '')) {
-      const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; leave county_fips out.`;
+      const detail = `The primary location is in ${county_fips ?? 'an unknown county'}; omit county_fips.`;
       context.fieldErrors.push(bodyError('/county_fips', 'mutually_exclusive', detail));
     }
   }
   return nameCounty(county_fips, state);
 }
 
-function withPrimary(drafts: LocationCreate[], context: Context): Location[] {
+function withPrimary(locations: LocationCreate[], context: Context): Location[] {
   const { fieldErrors } = context;
-  const chosen = drafts.filter(({ is_primary }) => is_primary).length;
+  const chosen = locations.filter(({ is_primary }) => is_primary).length;
   if (chosen > 1) fieldErrors.push(bodyError('/locations', 'not_unique', 'Only one location can be primary.'));
-  return drafts.map((draft, index) =>
-    locate(draft, {
-      is_primary: chosen > 0 ? draft.is_primary === true : index === 0,
+  return locations.map((location, index) =>
+    resolveLocation(location, {
+      is_primary: chosen > 0 ? location.is_primary === true : index === 0,
       pointer: `/locations/${index}`,
       context,
     }),
@@ -110,18 +115,19 @@ interface LocationOptions {
   context: Context;
 }
 
-function locate(draft: LocationCreate, { is_primary, pointer, context }: LocationOptions): Location {
-  const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = draft;
-  checkCoordinates(draft, pointer, context.fieldErrors);
-  checkState(draft, pointer, context.fieldErrors);
-  const zip = findZip(draft.zip.slice(0, 5));
+function resolveLocation(location: LocationCreate, { is_primary, pointer, context }: LocationOptions): Location {
+  const { latitude, longitude, geocode_quality, county_fips, address_line_2 = null, ...address } = location;
+  checkCoordinates(location, pointer, context.fieldErrors);
+  checkState(location, pointer, context.fieldErrors);
+  const zip = findZip(location.zip.slice(0, 5));
   const named =
     county_fips === undefined
       ? null
       : readCounty({ fips: county_fips, pointer: `${pointer}/county_fips`, zip }, context);
-  const ofZip = zipCounty(zip, context);
-  if (named !== null && named !== ofZip) checkCountyState(named, { state: draft.state, pointer }, context.fieldErrors);
-  const own = { ...address, address_line_2, is_primary, county_fips: named ?? ofZip };
+  const zipFips = zipCounty(zip, context);
+  if (named !== null && named !== zipFips)
+    checkCountyState(named, { state: location.state, pointer }, context.fieldErrors);
+  const own = { ...address, address_line_2, is_primary, county_fips: named ?? zipFips };
   if (latitude !== undefined && longitude !== undefined)
     return { ...own, latitude, longitude, geocode_quality: geocode_quality ?? 'manual' };
   if (!zip) return { ...own, latitude: null, longitude: null, geocode_quality: null };
@@ -130,8 +136,8 @@ function locate(draft: LocationCreate, { is_primary, pointer, context }: Locatio
 
 const zipCounty = (zip: Zip | null, { codes }: Context): string | null => (zip ? resolveZip(zip, codes) : null);
 
-function checkCoordinates(draft: LocationCreate, pointer: string, fieldErrors: FieldError[]): void {
-  const { latitude, longitude, zip } = draft;
+function checkCoordinates(location: LocationCreate, pointer: string, fieldErrors: FieldError[]): void {
+  const { latitude, longitude, zip } = location;
   if (latitude !== undefined && longitude !== undefined) {
     if (isInUnitedStates({ latitude, longitude })) return;
     const detail =
@@ -153,13 +159,13 @@ function checkState({ state, city, zip }: LocationCreate, pointer: string, field
   fieldErrors.push(bodyError(`${pointer}/state`, 'inconsistent', detail));
 }
 
-interface GetState {
+interface AddressState {
   state: string;
   pointer: string;
 }
 
-/** Of a county that was named: that of a ZIP at a border may be in another state than the address. */
-function checkCountyState(county_fips: string, { state, pointer }: GetState, fieldErrors: FieldError[]): void {
+/** Checks a named county only: the county of a ZIP at a border may be in another state than the address. */
+function checkCountyState(county_fips: string, { state, pointer }: AddressState, fieldErrors: FieldError[]): void {
   const county = findCounty(county_fips);
   if (!county || county.state === state) return;
   const detail = `county_fips ${county_fips} (${county.name}, ${county.state}) disagrees with state ${state}. Correct one of the two.`;

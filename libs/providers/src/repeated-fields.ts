@@ -31,11 +31,11 @@ export function withoutRepeated(
     ...others,
     ...changedSpecialty(current, { specialty, specialty_code }),
     ...listChangedLocations(current, { county_fips, locations }, codes),
-    ...chosenStatus(current, patch, errors),
+    ...readOverride(current, patch, errors),
   };
 }
 
-/** Of a name and a code that differ, the one that the provider has already is not the change. */
+/** When name and code differ, the one that equals the stored specialty is not the change. */
 function changedSpecialty(
   { specialty_code: code }: ProviderRow,
   { specialty, specialty_code }: Pick<ProviderUpdate, 'specialty' | 'specialty_code'>,
@@ -50,18 +50,18 @@ function listChangedLocations(
   { county_fips, locations }: Pick<ProviderUpdate, 'county_fips' | 'locations'>,
   codes: CountyCodes,
 ): Pick<ProviderUpdate, 'county_fips' | 'locations'> {
-  const known = current.locations as Location[];
-  const changed = locations && !isDeepStrictEqual(locations.map(asShown), known) ? locations : undefined;
-  const remaining = changed ?? known;
+  const stored = current.locations as Location[];
+  const changed = locations && !isDeepStrictEqual(locations.map(toResponse), stored) ? locations : undefined;
+  const remaining = changed ?? stored;
   const follows = county_fips === current.county_fips && remaining.length > 0;
   return {
     ...(follows || county_fips === undefined ? {} : { county_fips }),
-    ...(changed ? { locations: changed.map((location, index) => moved(location, known[index], codes)) } : {}),
+    ...(changed ? { locations: changed.map((location, index) => withoutDerived(location, stored[index], codes)) } : {}),
   };
 }
 
-/** A response shows null for what was left out. */
-const asShown = (location: LocationCreate): object => ({
+/** Responses show null for omitted fields. */
+const toResponse = (location: LocationCreate): object => ({
   address_line_2: null,
   county_fips: null,
   latitude: null,
@@ -71,7 +71,7 @@ const asShown = (location: LocationCreate): object => ({
 });
 
 /** Fields that the service derived from the previous ZIP of a location do not apply to another ZIP. */
-function moved(location: LocationCreate, before: Location | undefined, codes: CountyCodes): LocationCreate {
+function withoutDerived(location: LocationCreate, before: Location | undefined, codes: CountyCodes): LocationCreate {
   if (!before || location.zip === before.zip) return location;
   const { latitude, longitude, geocode_quality, county_fips, ...address } = location;
   const isCentre = geocode_quality === 'zip_centroid' && latitude === before.latitude && longitude === before.longitude;
@@ -85,7 +85,7 @@ function moved(location: LocationCreate, before: Location | undefined, codes: Co
 }
 
 /** The requested override, if any. */
-function chosenStatus(
+function readOverride(
   current: ProviderRow,
   { adequacy_status, adequacy_status_source }: ProviderUpdate,
   errors: FieldError[],

@@ -13,7 +13,7 @@ import {
   allowedStages,
   checkReadOnly,
   mergeMetadata,
-  nearest,
+  findNearest,
 } from '@pnb/contract';
 import {
   isFacility,
@@ -31,7 +31,7 @@ import { withoutRepeated } from './repeated-fields.ts';
 
 type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
-/** Fields that are stored as they are sent. */
+/** Fields that are stored unchanged. */
 const PLAIN = [
   'name',
   'npi',
@@ -52,42 +52,42 @@ const PLAIN = [
   'external_id',
 ] as const satisfies readonly (keyof ProviderCreate & keyof ProviderUpdate)[];
 
-/** Until the run that follows. */
+/** Until the next run. */
 const NOT_EVALUATED: AdequacyReason[] = ['not_evaluated'];
 const EXCLUDED: AdequacyReason[] = ['excluded'];
 
 type ProviderInput = ProviderCreate | ProviderUpdate;
 
-const plainColumns = (sent: ProviderInput): Partial<Columns> =>
-  Object.fromEntries(PLAIN.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]]));
+const plainColumns = (fields: ProviderInput): Partial<Columns> =>
+  Object.fromEntries(PLAIN.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-/** Inputs beside the request: the clock, and the counties of the build's standard where standards differ. */
-interface Surroundings {
+/** The time, and the counties of the build's standard where standards differ. */
+interface RuleContext {
   now: Date;
   codes: CountyCodes;
 }
 
-/** Columns of a new provider; throws with every fault that the schema cannot see. */
-export function createColumns(draft: ProviderCreate, { now, codes }: Surroundings): Columns {
+/** Columns of a new provider; throws every field error that the schema cannot detect. */
+export function createColumns(body: ProviderCreate, { now, codes }: RuleContext): Columns {
   const fieldErrors: FieldError[] = [];
-  const code = resolveSpecialty(draft, fieldErrors);
+  const code = resolveSpecialty(body, fieldErrors);
   if (code === undefined && fieldErrors.length === 0) fieldErrors.push(specialtyMissing());
-  checkCodes(draft.additional_specialty_codes, fieldErrors);
-  const places = resolveLocations(draft, { codes, fieldErrors });
-  checkDates(draft, fieldErrors);
+  checkCodes(body.additional_specialty_codes, fieldErrors);
+  const located = resolveLocations(body, { codes, fieldErrors });
+  checkDates(body, fieldErrors);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
     additional_specialty_codes: [],
     adequacy_reasons: NOT_EVALUATED,
-    ...plainColumns(draft),
-    metadata: draft.metadata ?? {},
-    name: draft.name,
+    ...plainColumns(body),
+    metadata: body.metadata ?? {},
+    name: body.name,
     specialty_code: code ?? '',
-    stage: draft.stage ?? 'identified',
+    stage: body.stage ?? 'identified',
     stage_changed_at: now,
-    ...places,
+    ...located,
   };
 }
 
@@ -95,34 +95,42 @@ const specialtyMissing = (): FieldError =>
   bodyError(
     '/specialty',
     'required',
-    'Send specialty (a CMS name), specialty_code, or a taxonomy_code that names one; see GET /v1/specialties.',
+    'Send specialty (a CMS name), specialty_code, or a taxonomy_code of one specialty. See GET /v1/specialties.',
   );
 
-/** The submitted specialty code a request names, undefined when it names none. */
-function resolveSpecialty(sent: ProviderInput, fieldErrors: FieldError[]): string | undefined {
-  const byName = sent.specialty === undefined ? undefined : findSubmittedCode(sent.specialty);
-  if (byName === null) fieldErrors.push(unknownSpecialty(sent.specialty ?? ''));
-  checkCode(sent.specialty_code, '/specialty_code', fieldErrors);
-  if (byName && sent.specialty_code && byName !== sent.specialty_code) {
+/** The submitted specialty code of a request; undefined without one. */
+function resolveSpecialty(fields: ProviderInput, fieldErrors: FieldError[]): string | undefined {
+  const byName = fields.specialty === undefined ? undefined : findSubmittedCode(fields.specialty);
+  if (byName === null) fieldErrors.push(unknownSpecialty(fields.specialty ?? ''));
+  checkCode(fields.specialty_code, '/specialty_code', fieldErrors);
+  if (byName && fields.specialty_code && byName !== fields.specialty_code) {
     fieldErrors.push(
-      bodyError('/specialty_code', 'mutually_exclusive', `specialty says ${byName}; send one of the two, or the same.`),
+      bodyError(
+        '/specialty_code',
+        'mutually_exclusive',
+        `specialty is code ${byName}. Send one of the two, or two that match.`,
+      ),
     );
   }
-  return sent.specialty_code ?? byName ?? proposed(sent, fieldErrors);
+  return fields.specialty_code ?? byName ?? resolveTaxonomy(fields, fieldErrors);
 }
 
-function proposed({ taxonomy_code }: ProviderInput, fieldErrors: FieldError[]): string | undefined {
+function resolveTaxonomy({ taxonomy_code }: ProviderInput, fieldErrors: FieldError[]): string | undefined {
   if (!taxonomy_code) return undefined;
   const code = findSpecialtyByTaxonomy(taxonomy_code);
   if (!code)
     fieldErrors.push(
-      bodyError('/taxonomy_code', 'not_found', 'Names no single CMS specialty; send specialty or specialty_code too.'),
+      bodyError(
+        '/taxonomy_code',
+        'not_found',
+        'It matches no single CMS specialty. Send specialty or specialty_code too.',
+      ),
     );
   return code ?? undefined;
 }
 
 function unknownSpecialty(name: string): FieldError {
-  const guess = nearest(name, SUBMITTED_NAMES);
+  const guess = findNearest(name, SUBMITTED_NAMES);
   return bodyError(
     '/specialty',
     'not_found',
@@ -133,8 +141,8 @@ function unknownSpecialty(name: string): FieldError {
 function checkCode(code: string | undefined, pointer: string, fieldErrors: FieldError[]): void {
   if (code === undefined || isSubmittedCode(code)) return;
   const fix = isPool(code)
-    ? `${code} is tested, not submitted: use 001 to 006.`
-    : 'No such CMS specialty code; see GET /v1/specialties.';
+    ? `${code} is tested, not submitted. Use 001 to 006.`
+    : 'No such CMS specialty code. See GET /v1/specialties.';
   fieldErrors.push(bodyError(pointer, 'not_found', fix));
 }
 
@@ -146,7 +154,7 @@ export interface UpdatePlan {
   move: { from: Stage; to: Stage; correction: boolean } | null;
 }
 
-/** As a response shows them. */
+/** The fixed fields as responses show them. */
 const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) => ({
   object: 'provider',
   id: encodeId('provider', id),
@@ -156,17 +164,17 @@ const fixedFields = ({ id, build_id, county, state, created_at }: ProviderRow) =
   created_at: created_at.toISOString(),
 });
 
-/** What a patch does to a row; throws 409 on a move the pipeline lacks, 422 with every fault. */
-export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, codes }: Surroundings): UpdatePlan {
-  const fieldErrors = checkReadOnly(sent, PROVIDER_READ_ONLY, fixedFields(current));
-  const patch = withoutRepeated(current, sent, { codes, fieldErrors });
+/** The update of a row; throws 409 for a move that the pipeline does not allow, 422 with every field error. */
+export function planUpdate(current: ProviderRow, body: ProviderUpdate, { now, codes }: RuleContext): UpdatePlan {
+  const fieldErrors = checkReadOnly(body, PROVIDER_READ_ONLY, fixedFields(current));
+  const patch = withoutRepeated(current, body, { codes, fieldErrors });
   const taxonomy_only = patch.specialty === undefined && patch.specialty_code === undefined;
   const specialty_code = taxonomy_only ? undefined : resolveSpecialty(patch, fieldErrors);
   checkCodes(patch.additional_specialty_codes, fieldErrors);
   const movesLocation = patch.locations !== undefined || patch.county_fips !== undefined;
-  const places = movesLocation ? resolveLocations(patch, { codes, fieldErrors }, current) : {};
+  const located = movesLocation ? resolveLocations(patch, { codes, fieldErrors }, current) : {};
   if (patch.correction && !patch.reason)
-    fieldErrors.push(bodyError('/reason', 'required', 'Say why the pipeline is gone around.'));
+    fieldErrors.push(bodyError('/reason', 'required', 'Send the reason for the correction.'));
   checkNewDates(current, patch, fieldErrors);
   const metadata = mergeMetadata(current, patch, fieldErrors);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
@@ -176,7 +184,7 @@ export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, co
       ...plainColumns(patch),
       metadata,
       ...(specialty_code ? { specialty_code } : {}),
-      ...places,
+      ...located,
       ...overrideColumns(current, patch),
       ...moveColumns(move, now),
     },
@@ -186,15 +194,15 @@ export function planUpdate(current: ProviderRow, sent: ProviderUpdate, { now, co
 
 function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderUpdate): UpdatePlan['move'] {
   const from = current.stage as Stage;
-  const held = current.held_from_stage as Stage | null;
+  const heldFrom = current.held_from_stage as Stage | null;
   if (to === undefined || to === from) return null;
-  const outcome = checkMove(from, to, held);
-  if (outcome === 'forbidden' && !correction) throw forbiddenMove(from, to, held);
+  const outcome = checkMove(from, to, heldFrom);
+  if (outcome === 'forbidden' && !correction) throw forbiddenMove(from, to, heldFrom);
   return { from, to, correction: outcome === 'forbidden' };
 }
 
-function forbiddenMove(from: Stage, to: Stage, held: Stage | null): Problem {
-  const allowed_stages = allowedStages(from, held);
+function forbiddenMove(from: Stage, to: Stage, heldFrom: Stage | null): Problem {
+  const allowed_stages = allowedStages(from, heldFrom);
   const detail = `A provider in ${from} cannot move to ${to}. Allowed: ${allowed_stages.join(', ')}. Or send correction: true with a reason.`;
   return new Problem('stage_transition_not_allowed', detail, { current_stage: from, allowed_stages });
 }
@@ -202,7 +210,7 @@ function forbiddenMove(from: Stage, to: Stage, held: Stage | null): Problem {
 const moveColumns = (move: UpdatePlan['move'], now: Date): Partial<Columns> =>
   move ? { stage: move.to, stage_changed_at: now, held_from_stage: move.to === 'on_hold' ? move.from : null } : {};
 
-/** An override shows at once; taken back, the status is pending until the run that follows. */
+/** An override applies at once; after its removal the status is pending until the next run. */
 function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderUpdate): Partial<Columns> {
   if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
   const isOut = adequacy_status === 'excluded' || adequacy_status === 'non_compliant';

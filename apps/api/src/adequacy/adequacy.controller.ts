@@ -46,8 +46,8 @@ export const AdequacyController = implement(contract.adequacy, {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
     const basis = query.basis ?? (build.basis as contract.Basis);
-    const question = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
-    const found = await explainBuildCell(db, question, new Date());
+    const cellQuery = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
+    const found = await explainBuildCell(db, cellQuery, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
     const getPipelineCounts = await countPipeline(db, build.id, [found.result]);
     return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: getPipelineCounts(found.result) });
@@ -118,7 +118,7 @@ export const AdequacyController = implement(contract.adequacy, {
   },
 });
 
-/** A build that failed is not tried again by waiting. */
+/** Waiting does not retry a run that failed. */
 const isRunExpected = ({ status, is_stale }: contract.AdequacyScore): boolean => status !== 'failed' && is_stale;
 
 const presentProviderChange = (
@@ -134,16 +134,16 @@ const presentProviderChange = (
   previous_reasons: from_reasons as contract.AdequacyReason[],
 });
 
-interface Listed {
+interface ListInput {
   params: { id: string };
   query: ListQuery & { basis?: contract.Basis | undefined; specialty_code?: string[] | undefined };
   wait_ms: number;
 }
 
-/** A list of the build's own basis, unless another is asked for. */
+/** A page on the basis of the build, unless the request names another. */
 async function listPage<T>(
   db: AccountDb,
-  { params, query, wait_ms }: Listed,
+  { params, query, wait_ms }: ListInput,
   { list, source }: { list: contract.ListDeclaration; source: ListSource },
 ) {
   const build = await getBuild(db, params.id);

@@ -1,23 +1,23 @@
 import { type AdequacyCell, type Basis, type Stage, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 
 export async function getBuild({ sql }: AccountDb, id: string): Promise<network.BuildModel> {
   const build = await sql.build.findUnique({ where: { id } });
-  if (!build) throw missing('build');
+  if (!build) throw notFound('build');
   return build;
 }
 
-const COUNTIES_A_SECOND = 100;
+const COUNTIES_PER_SECOND = 100;
 const MAX_RETRY_SECONDS = 30;
 
-/** How long a run of the build takes at the least, in whole seconds. */
+/** Lower estimate of the duration of a run, in whole seconds. */
 export async function estimateSeconds({ sql }: AccountDb, build_id: string): Promise<number> {
   const counties = await sql.buildCounty.count({ where: { build_id } });
-  return Math.min(MAX_RETRY_SECONDS, 1 + Math.floor(counties / COUNTIES_A_SECOND));
+  return Math.min(MAX_RETRY_SECONDS, 1 + Math.floor(counties / COUNTIES_PER_SECOND));
 }
 
-const ofBuild = (from: string, build_id: string, more: Partial<ListSource> = {}): ListSource => ({
+const buildSource = (from: string, build_id: string, more: Partial<ListSource> = {}): ListSource => ({
   from,
   scope: 'account',
   where: (bind: Bind) => [`build_id = ${bind(build_id)}`],
@@ -26,17 +26,17 @@ const ofBuild = (from: string, build_id: string, more: Partial<ListSource> = {})
 
 const CELL_KEY = ['county_fips', 'specialty_code'] as const;
 
-export const cellSource = (build_id: string): ListSource => ofBuild('adequacy_cells', build_id, { key: CELL_KEY });
+export const cellSource = (build_id: string): ListSource => buildSource('adequacy_cells', build_id, { key: CELL_KEY });
 
-/** A met cell is fulfilled; another as far as the lesser of its two tests, as the engine reckons it. */
-const FULFILMENT = `case when c.status <> 'not_met' then 1 else
+/** Progress of a cell: 1 when it is met, else the lower of its two ratios, as the engine computes it. */
+const CELL_PROGRESS = `case when c.status <> 'not_met' then 1 else
   least(1, credited_ratio / required_ratio, counted_count::float8 / required_count) end`;
 
 /** Percent with two decimals that is 100 only when all cells are met. */
 const percent = (value: string): string =>
   `case when bool_and(c.status <> 'not_met') then 100 else least(99.99, round((100 * ${value})::numeric, 2)) end::float8`;
 
-/** A sum over the cells of the whole country exceeds int4; as float8 it is exact up to 2^53, and a number to the driver. */
+/** A sum over the cells of the whole country exceeds int4; as float8 it is exact up to 2^53, and the driver returns a number. */
 const sum = (column: string, condition: string): string =>
   `coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
 
@@ -47,7 +47,7 @@ const TALLY = `count(*)::int as cells_required,
   ${sum('sampled_beneficiaries - covered_beneficiaries', "c.status = 'not_met'")} as beneficiaries_uncovered,
   bool_and(c.status <> 'not_met') as passes,
   ${percent(`(count(*) filter (where c.status <> 'not_met'))::float8 / count(*)`)} as score,
-  ${percent(`avg(${FULFILMENT})`)} as progress`;
+  ${percent(`avg(${CELL_PROGRESS})`)} as progress`;
 
 const CELLS = `adequacy_cells c
   join builds b on b.account_id = c.account_id and b.id = c.build_id
@@ -62,14 +62,14 @@ const SPECIALTIES = `(select c.account_id, c.build_id, c.basis, c.specialty_code
     ${sum('count_gap', 'true')} as count_gap
   from ${CELLS} group by c.account_id, c.build_id, c.basis, c.specialty_code, s.name, s.kind, s.unit) specialties`;
 
-/** Filter values are text; a comparison of text with a boolean is none. */
+/** Filter values are text, which PostgreSQL does not compare with a boolean. */
 const filters: ListSource['filters'] = { passes: (text: string, bind) => `passes = (${bind(text)}::text)::boolean` };
 
 export const countySource = (build_id: string): ListSource =>
-  ofBuild(COUNTIES, build_id, { key: ['county_fips'], filters });
+  buildSource(COUNTIES, build_id, { key: ['county_fips'], filters });
 
 export const specialtySource = (build_id: string): ListSource =>
-  ofBuild(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
+  buildSource(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
 
 const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
   r.status, r.failure_code, r.failure_detail, r.attempts,
@@ -87,7 +87,7 @@ const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
   left join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id and s.basis = b.basis
   where s.run_id is not null or r.status = 'failed') runs`;
 
-export const runSource = (build_id: string): ListSource => ofBuild(RUNS, build_id, { key: ['id', 'basis'] });
+export const runSource = (build_id: string): ListSource => buildSource(RUNS, build_id, { key: ['id', 'basis'] });
 
 /** Providers that a run of the build changed. */
 export const runProviderSource = (run_id: string): ListSource => ({
@@ -99,12 +99,12 @@ export const runProviderSource = (run_id: string): ListSource => ({
 
 export async function assertRunExists({ sql }: AccountDb, build_id: string, id: string): Promise<void> {
   if (!(await sql.adequacyRun.findFirst({ where: { id, build_id }, select: { id: true } })))
-    throw missing('adequacy_run');
+    throw notFound('adequacy_run');
 }
 
 export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
   const found = await sql.adequacyRun.findFirst({ where: { id, build_id }, include: { scores: { where: { basis } } } });
-  if (!found) throw missing('adequacy_run');
+  if (!found) throw notFound('adequacy_run');
   const { scores, ...run } = found;
   return { run, score: scores[0] ?? null };
 }

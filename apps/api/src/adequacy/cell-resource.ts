@@ -12,7 +12,7 @@ const presentCredit = ({ ends_on, ...credit }: StoredCredit): Credit => ({
   ends_on: ends_on === null ? null : CalendarDate.decode(ends_on),
 });
 
-/** A stored cell as the resource. */
+/** The resource of a stored cell. */
 export const presentCell = (
   row: network.AdequacyCellModel,
   pipeline_counts: AdequacyCell['pipeline_counts'],

@@ -15,13 +15,13 @@ interface Sums {
   longitude: number;
 }
 
-/** ZIPs with points that no counted provider reaches, the most people first. */
+/** ZIPs with points that no counted provider reaches, most uncovered beneficiaries first. */
 function groupByZip({ points, covered_points }: ExplainedCell): Zip[] {
   const byZip = new Map<string | null, Sums>();
   for (const [at, weight] of points.weight.entries()) {
     const [latitude = 0, longitude = 0] = [points.latitude[at], points.longitude[at]];
     const zip = nearestZip({ latitude, longitude })?.zip ?? null;
-    const sums = byZip.get(zip) ?? noSums(zip);
+    const sums = byZip.get(zip) ?? emptySums(zip);
     byZip.set(zip, sums);
     sums.points += 1;
     sums.weight += weight;
@@ -37,7 +37,7 @@ function groupByZip({ points, covered_points }: ExplainedCell): Zip[] {
     .map(presentZip);
 }
 
-const noSums = (zip: string | null): Sums => ({
+const emptySums = (zip: string | null): Sums => ({
   zip,
   points: 0,
   uncovered: 0,

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { AccountDb } from '@pnb/db';
 import { isAwaited } from '@pnb/scoring';
 
-const FIRST_LOOK_MS = 15;
-const LONGEST_PAUSE_MS = 200;
+const FIRST_POLL_MS = 15;
+const MAX_POLL_MS = 200;
 
-/** Returns once the newest run of the build, failed or not, has seen every change, or when the time is over. */
+/** Returns when the newest run of the build, failed or not, includes every change, at the latest after wait_ms. */
 export async function awaitRun(db: AccountDb, build_id: string, wait_ms: number): Promise<void> {
   if (wait_ms === 0) return;
   const end = Date.now() + wait_ms;
-  let pause = FIRST_LOOK_MS;
+  let pollMs = FIRST_POLL_MS;
   while (await isAwaited(db, build_id)) {
-    if (Date.now() + pause > end) return;
-    await setTimeout(pause);
-    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+    if (Date.now() + pollMs > end) return;
+    await setTimeout(pollMs);
+    pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS);
   }
 }

@@ -16,8 +16,8 @@ import {
   applyKeyDefaults,
   inheritLimit,
   readCallerRights,
-  refuseExcess,
-  refuseStronger,
+  assertWithinRights,
+  assertRotationAllowed,
   assertFutureExpiry,
 } from './api-keys.rules.ts';
 
@@ -34,11 +34,11 @@ export const ApiKeysController = implement(contract.apiKeys, {
     const { control: tx, account_id, environment } = caller;
     await lockAccount(tx);
     const account = await getAccount(tx);
-    const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    const callerRights = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
     assertFutureExpiry(body, new Date());
-    const wanted = applyKeyDefaults(body, held);
-    const requests_per_minute = inheritLimit(held, account);
-    refuseExcess({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, held);
+    const wanted = applyKeyDefaults(body, callerRights);
+    const requests_per_minute = inheritLimit(callerRights, account);
+    assertWithinRights({ ...wanted, requests_per_minute: requests_per_minute ?? 0 }, callerRights);
     await assertWithinKeyLimit(tx, caller.plan);
     await assertKeyCreationAllowed(tx, new Date());
     const slot = await chooseSlot(tx.sql, caller);
@@ -51,16 +51,16 @@ export const ApiKeysController = implement(contract.apiKeys, {
     const { control: tx } = caller;
     await lockAccount(tx);
     const [old, account] = [await getKey(tx, params.id), await getAccount(tx)];
-    refuseSpent(old);
-    const held = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
-    refuseStronger(old, held, account);
-    // Without overlap the successor takes the place of the old one.
+    assertActive(old);
+    const callerRights = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    assertRotationAllowed(old, callerRights, account);
+    // Without overlap the successor replaces the old key, so the number of active keys stays the same.
     if (overlap_seconds > 0) await assertWithinKeyLimit(tx, caller.plan);
     await assertKeyCreationAllowed(tx, new Date());
     const ends = new Date(Date.now() + overlap_seconds * 1000);
     const { key, row } = newKeyRow(getSuccessor(old));
     const successor = await tx.sql.apiKey.create({ data: row });
-    await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: earlier(old.expires_at, ends) } });
+    await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: minDate(old.expires_at, ends) } });
     return presentKey(successor, account, key);
   },
 
@@ -71,10 +71,10 @@ export const ApiKeysController = implement(contract.apiKeys, {
   },
 });
 
-function refuseSpent(key: KeyRow): void {
+function assertActive(key: KeyRow): void {
   const status = statusOfKey(key);
   if (status !== 'active')
-    throw new contract.Problem('invalid_state', `The key is ${status}; only an active key is rotated.`);
+    throw new contract.Problem('invalid_state', `The key is ${status}; only an active key can be rotated.`);
 }
 
 const getSuccessor = (old: KeyRow) => ({
@@ -90,4 +90,4 @@ const getSuccessor = (old: KeyRow) => ({
   requests_per_minute: old.requests_per_minute,
 });
 
-const earlier = (a: Date | null, b: Date): Date => (a && a < b ? a : b);
+const minDate = (a: Date | null, b: Date): Date => (a && a < b ? a : b);

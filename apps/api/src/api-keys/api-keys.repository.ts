@@ -1,7 +1,7 @@
 import { type ApiKey, isScope, MAX_KEYS_CREATED_PER_HOUR, type Plan, PLANS, Problem } from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 
 export type KeyRow = control.ApiKeyModel;
 
@@ -26,7 +26,7 @@ export const getAccount = async ({ sql, account_id }: ControlDb): Promise<contro
 
 export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
   const row = await sql.apiKey.findUnique({ where: { id } });
-  if (!row) throw missing('api_key');
+  if (!row) throw notFound('api_key');
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function getCallingKey({ sql }: ControlDb, id: string): Promise<Key
 export const countActive = ({ sql }: ControlDb): Promise<number> =>
   sql.apiKey.count({ where: { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }] } });
 
-/** Parallel calls wait here, so that they cannot pass the plan's count of keys. */
+/** Serializes parallel calls, so that they cannot exceed the number of keys of the plan. */
 export async function lockAccount({ sql, account_id }: ControlDb): Promise<void> {
   await sql.account.update({ where: { id: account_id }, data: { updated_at: new Date() } });
 }
@@ -64,11 +64,11 @@ export async function assertWithinKeyLimit(tx: ControlDb, plan: Plan): Promise<v
 
 const HOUR_MS = 3_600_000;
 
-/** Keys that were revoked count as well: what is limited is the churn. The account must be locked. */
+/** Revoked keys count too: the limit is on how often keys are created. The account must be locked. */
 export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): Promise<void> {
   const limit = MAX_KEYS_CREATED_PER_HOUR;
   const since = new Date(now.getTime() - HOUR_MS);
-  // The one that has to leave the hour before another fits in.
+  // The next key is allowed an hour after this one was created.
   const [last] = await sql.apiKey.findMany({
     where: { created_at: { gt: since } },
     orderBy: { created_at: 'desc' },
@@ -80,7 +80,7 @@ export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): P
   const retryAfter = String(Math.ceil(retry_after_ms / 1000));
   throw new Problem(
     'rate_limit_exceeded',
-    `At most ${limit} API keys are created or rotated in an hour in this environment. The next is allowed in ${retryAfter} s.`,
+    `At most ${limit} API keys can be created or rotated per hour in this environment. Try again in ${retryAfter} s.`,
     {
       headers: { 'Retry-After': retryAfter },
       rate_limit: { policy: 'key_creation', limit, remaining: 0, retry_after_ms },

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { insufficientScope } from '../http/insufficient-scope.ts';
 import type { KeyRow } from './api-keys.repository.ts';
 
-/** What the calling token may do: the scopes of the token, everything else of its key. */
+/** Rights of the calling token: the scopes of the token, and everything else of its key. */
 export const readCallerRights = (row: KeyRow, { scopes }: Caller, account: control.AccountModel): KeyRights => ({
   ...readRights(row, account),
   scopes: [...scopes],
@@ -18,17 +18,17 @@ const readRights = (row: KeyRow, account: control.AccountModel): KeyRights => ({
 
 const MAX_TOKEN_TTL_SECONDS = 3_600;
 
-/** Optional fields that were left out are those of the calling key. */
-export function applyKeyDefaults(draft: contract.ApiKeyCreate, held: KeyRights) {
+/** Optional fields default to those of the calling key. */
+export function applyKeyDefaults(body: contract.ApiKeyCreate, callerRights: KeyRights) {
   const {
-    ip_allow_list = [...held.ip_allow_list],
-    expires_at = held.expires_at,
-    token_ttl_seconds = Math.min(MAX_TOKEN_TTL_SECONDS, held.token_ttl_seconds),
-  } = draft;
-  return { name: draft.name, scopes: draft.scopes, ip_allow_list, expires_at, token_ttl_seconds };
+    ip_allow_list = [...callerRights.ip_allow_list],
+    expires_at = callerRights.expires_at,
+    token_ttl_seconds = Math.min(MAX_TOKEN_TTL_SECONDS, callerRights.token_ttl_seconds),
+  } = body;
+  return { name: body.name, scopes: body.scopes, ip_allow_list, expires_at, token_ttl_seconds };
 }
 
-/** A key that an operator limits below its account passes this limit on; a raised one is not multiplied. */
+/** A limit below that of the account is inherited; a higher one is not. */
 export function inheritLimit({ requests_per_minute }: KeyRights, account: control.AccountModel): number | null {
   const limit = getRateLimit({ requests_per_minute: null }, account);
   return requests_per_minute < limit ? requests_per_minute : null;
@@ -36,7 +36,7 @@ export function inheritLimit({ requests_per_minute }: KeyRights, account: contro
 
 export function assertFutureExpiry({ expires_at }: contract.ApiKeyCreate, now: Date): void {
   if (!expires_at || expires_at > now) return;
-  const message = 'Must be in the future. Leave it out for the expiry of the calling key.';
+  const message = 'Must be in the future. Omit it to use the expiry of the calling key.';
   throw contract.invalid([contract.bodyError('/expires_at', 'out_of_range', message)]);
 }
 
@@ -60,9 +60,9 @@ const ADVICE: Record<RightExcess['field'], { code: contract.FieldError['code']; 
   requests_per_minute: { code: 'out_of_range', message: 'The calling key has a lower limit.' },
 };
 
-/** 422 with each field by which a new key would be more than its creator. */
-export function refuseExcess(wanted: KeyRights, held: KeyRights): void {
-  const excess = findExcess(wanted, held);
+/** 422 with each field by which a new key would exceed the calling key. */
+export function assertWithinRights(wanted: KeyRights, callerRights: KeyRights): void {
+  const excess = findExcess(wanted, callerRights);
   if (excess.length === 0) return;
   throw contract.invalid(
     excess.map(({ field, index }) => {
@@ -72,9 +72,9 @@ export function refuseExcess(wanted: KeyRights, held: KeyRights): void {
   );
 }
 
-/** The response of a rotation holds the secret of the successor, so a key is rotated only by a caller that has all of its rights. */
-export function refuseStronger(old: KeyRow, held: KeyRights, account: control.AccountModel): void {
-  const excess = findExcess(readRights(old, account), held);
+/** The response of a rotation contains the secret of the successor, so the caller must have all rights of the key. */
+export function assertRotationAllowed(old: KeyRow, callerRights: KeyRights, account: control.AccountModel): void {
+  const excess = findExcess(readRights(old, account), callerRights);
   const missing = excess.flatMap(({ field, index }) => (field === 'scopes' ? [old.scopes[index ?? 0] ?? ''] : []));
   if (missing.length > 0) {
     const list = missing.join(' ');
@@ -87,6 +87,6 @@ export function refuseStronger(old: KeyRow, held: KeyRights, account: control.Ac
   const fields = [...new Set(excess.map(({ field }) => field))].join(', ');
   throw new contract.Problem(
     'api_key_exceeds_caller',
-    `The key may do more than the calling key by ${fields}. Rotate it with a token of its own.`,
+    `The key exceeds the calling key in ${fields}. Rotate it with a token of its own.`,
   );
 }

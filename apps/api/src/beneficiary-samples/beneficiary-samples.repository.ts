@@ -16,11 +16,8 @@ export const SAMPLES: ListSource = {
 };
 
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
-  [UTAH_SAMPLE_ID, 'Invented points around the ZIPs of Utah, one for 50 beneficiaries and 40 to 2,000 a county.'],
-  [
-    NATIONAL_SAMPLE_ID,
-    "The centres of a county's ZIPs, each with the same share; the middle of a county without ZIPs.",
-  ],
+  [UTAH_SAMPLE_ID, 'Synthetic points around the ZIPs of Utah: one per 50 beneficiaries, 40 to 2,000 per county.'],
+  [NATIONAL_SAMPLE_ID, 'The centers of the ZIPs of a county, with equal shares; the center of a county without ZIPs.'],
 ]);
 
 /** Null for a sample that does not exist. */

@@ -33,7 +33,7 @@ export const BuildsController = implement(contract.builds, {
     await areas.replaceCounties(tx, row, area);
     const object = await presentBuild(tx, row);
     await queueScoring(tx, row.id);
-    await recordEvents(tx, [eventDraft({ type: 'build.created', ...about(row), data: { object } })]);
+    await recordEvents(tx, [eventDraft({ type: 'build.created', ...getSubject(row), data: { object } })]);
     return withEntityTag(object, row);
   },
 
@@ -48,14 +48,14 @@ export const BuildsController = implement(contract.builds, {
     const data = updateColumns(current, body);
     const wanted = { ...current, ...data } as BuildRow;
     const previous = listBuildChanges(current, wanted);
-    const target = 'standard_id' in previous ? await getStandard(tx, wanted) : null;
+    const target = 'standard_id' in previous ? await convertArea(tx, wanted) : null;
     if (Object.keys(previous).length === 0) return withEntityTag(await presentBuild(tx, current), current);
     assertUpdateAllowed(current, wanted.status, Object.keys(previous));
     if ('external_id' in previous && wanted.external_id)
       await builds.assertExternalIdAvailable(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
     const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
-    return withEntityTag(await changed(tx, row, { previous, service_area }), row);
+    return withEntityTag(await recordUpdate(tx, row, { previous, service_area }), row);
   },
 
   deleteBuild: async ({ params, precondition }, { db: tx }) => {
@@ -64,7 +64,7 @@ export const BuildsController = implement(contract.builds, {
     await assertBuildOpen(tx, current.id);
     const object = await presentBuild(tx, current);
     await builds.deleteBuild(tx, current.id);
-    await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...about(current), data: { object } })]);
+    await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...getSubject(current), data: { object } })]);
   },
 
   getServiceArea: async ({ params }, { db }) => {
@@ -80,28 +80,29 @@ export const BuildsController = implement(contract.builds, {
     if (!areas.hasChanged(service_area)) return withEntityTag(await areas.presentServiceArea(tx, current), current);
     await assertBuildOpen(tx, current.id);
     const row = await builds.updateBuild(tx, current.id, {});
-    await changed(tx, row, { previous: {}, service_area });
+    await recordUpdate(tx, row, { previous: {}, service_area });
     return withEntityTag(await areas.presentServiceArea(tx, row), row);
   },
 });
 
-const about = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('build', id), build_id: id });
+/** Build of an event. */
+const getSubject = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('build', id), build_id: id });
 
 interface Change {
   previous: Record<string, unknown>;
   service_area: contract.ServiceAreaChange | null;
 }
 
-/** The end of each change: queue the run, then take the event's sequence, which holds the account until commit. */
-async function changed(tx: AccountDb, row: BuildRow, change: Change): Promise<contract.Build> {
+/** Ends each change: queues the run, then takes the sequence of the event, which locks the account until the commit. */
+async function recordUpdate(tx: AccountDb, row: BuildRow, change: Change): Promise<contract.Build> {
   const object = await presentBuild(tx, row);
   await queueScoring(tx, row.id);
-  await recordEvents(tx, [eventDraft({ type: 'build.updated', ...about(row), data: { object, ...change } })]);
+  await recordEvents(tx, [eventDraft({ type: 'build.updated', ...getSubject(row), data: { object, ...change } })]);
   return object;
 }
 
-/** The service area under another standard, which has to be loaded and to have all of its counties. */
-async function getStandard(tx: AccountDb, build: BuildRow): Promise<Target> {
+/** Converts the service area to another standard, which must be loaded and have all of its counties. */
+async function convertArea(tx: AccountDb, build: BuildRow): Promise<Target> {
   const errors: FieldError[] = [];
   const { standard_id } = build;
   if (!(await areas.chooseStandard(tx, build, errors))) throw invalid(errors);
@@ -123,7 +124,7 @@ interface Move extends Target {
   previous: Record<string, unknown>;
 }
 
-/** Where two standards draw counties differently, the service area and the providers get the codes of the new one. */
+/** Where two standards define counties differently, the service area and the providers get the codes of the new one. */
 async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, previous }: Move) {
   const before = await readCountyCodes(tx, String(previous.standard_id));
   if (before.size !== codes.size || [...before].some((fips) => !codes.has(fips)))
@@ -137,8 +138,8 @@ async function readArea(tx: AccountDb, build: areas.StandardChoice, places: cont
   const errors: FieldError[] = areas.checkServiceAreaGiven(places);
   const standard = await areas.chooseStandard(tx, build, errors);
   if (!standard) throw invalid(errors);
-  const fips = await areas.findCounties(tx, standard, { places, errors: errors });
-  const pending = await areas.choosePending(tx, standard, { places, errors: errors, fips });
+  const fips = await areas.findCounties(tx, standard, { places, errors });
+  const pending = await areas.choosePending(tx, standard, { places, errors, fips });
   if (errors.length > 0) throw invalid(errors);
   return { standard, fips, pending };
 }

@@ -1,37 +1,39 @@
 import { encodeId, Problem } from '@pnb/contract';
 import { lockRow, newId, onConflict, type AccountDb, type BuildRow, type ListSource, type Prisma } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
 export const BUILDS: ListSource = { from: 'builds', scope: 'account' };
 
 export async function getBuild({ sql }: AccountDb, id: string): Promise<BuildRow> {
   const row = await sql.build.findUnique({ where: { id } });
-  if (!row) throw missing('build');
+  if (!row) throw notFound('build');
   return row;
 }
 
-/** The row, held until the transaction ends, so that what is judged is what is changed. */
+/** The row, locked until the transaction ends: checks and update apply to the same version. */
 export async function getBuildForUpdate(tx: AccountDb, id: string): Promise<BuildRow> {
-  if (!(await lockRow(tx, 'builds', id))) throw missing('build');
+  if (!(await lockRow(tx, 'builds', id))) throw notFound('build');
   return getBuild(tx, id);
 }
 
 type BuildData = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
-export const insertBuild = ({ sql, account_id }: AccountDb, draft: BuildData): Promise<BuildRow> =>
-  sql.build.create({ data: { ...draft, id: newId(), account_id } }).catch(onConflict(() => taken()));
+export const insertBuild = ({ sql, account_id }: AccountDb, columns: BuildData): Promise<BuildRow> =>
+  sql.build.create({ data: { ...columns, id: newId(), account_id } }).catch(onConflict(() => duplicateExternalId()));
 
 export const updateBuild = (
   { sql }: AccountDb,
   id: string,
   data: Prisma.BuildUncheckedUpdateInput,
 ): Promise<BuildRow> =>
-  sql.build.update({ where: { id }, data: { ...data, version: { increment: 1 } } }).catch(onConflict(() => taken()));
+  sql.build
+    .update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    .catch(onConflict(() => duplicateExternalId()));
 
 export const deleteBuild = ({ sql }: AccountDb, id: string): Promise<BuildRow> => sql.build.delete({ where: { id } });
 
-/** 409 with the build that has the external_id; with `If-None-Match: *` 412. The unique index sees to who comes between. */
+/** 409 with the build that has the external_id; with `If-None-Match: *` 412. The unique index rejects a concurrent insert. */
 export async function assertExternalIdAvailable(
   { sql }: AccountDb,
   external_id: string,
@@ -39,11 +41,19 @@ export async function assertExternalIdAvailable(
 ): Promise<void> {
   const found = await sql.build.findFirst({ where: { external_id } });
   if (!found) return;
-  if (precondition !== '*') throw taken({ conflict: { id: encodeId('build', found.id) } });
-  throw new Problem('precondition_failed', 'A build with this external_id exists already.', {
-    headers: { ETag: tagOfRow(found) },
-  });
+  if (precondition !== '*') throw duplicateExternalId({ conflict: { id: encodeId('build', found.id) } });
+  throw new Problem(
+    'precondition_failed',
+    'A build with this external_id already exists. Read it, or use another external_id.',
+    {
+      headers: { ETag: tagOfRow(found) },
+    },
+  );
 }
 
-const taken = (members = {}): Problem =>
-  new Problem('duplicate_external_id', 'Another build already has this external_id.', members);
+const duplicateExternalId = (members = {}): Problem =>
+  new Problem(
+    'duplicate_external_id',
+    'Another build already has this external_id. Update that build, or use another external_id.',
+    members,
+  );

@@ -15,28 +15,29 @@ import {
   withoutReadOnly,
 } from '@pnb/contract';
 import type { BuildRow, Prisma } from '@pnb/db';
+import { withoutUndefined } from '../http/without-undefined.ts';
 
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
 
-/** Columns of a new build that is judged by a standard. */
-export function createColumns(draft: BuildCreate, standard_id: string): Columns {
-  const { county_fips: _counties, states: _states, pending_county_fips: _pending, settings, ...fields } = draft;
+/** Columns of a new build that is scored by a standard. */
+export function createColumns(body: BuildCreate, standard_id: string): Columns {
+  const { county_fips: _counties, states: _states, pending_county_fips: _pending, settings, ...fields } = body;
   return {
     line_of_business: 'medicare_advantage',
     status: 'draft',
     filing_type: 'internal',
     basis: 'contracted',
     time_zone: DEFAULT_TIME_ZONE,
-    ...sent(fields),
+    ...withoutUndefined(fields),
     settings: mergeSettings(DEFAULT_BUILD_SETTINGS, settings),
-    metadata: draft.metadata ?? {},
-    name: draft.name,
-    contract_year: draft.contract_year,
+    metadata: body.metadata ?? {},
+    name: body.name,
+    contract_year: body.contract_year,
     standard_id,
   };
 }
 
-/** As a response shows them. */
+/** The fixed fields as responses show them. */
 const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
   object: 'build',
   id: encodeId('build', id),
@@ -44,37 +45,32 @@ const fixedFields = ({ id, line_of_business, created_at }: BuildRow) => ({
   created_at: created_at.toISOString(),
 });
 
-/** What a patch writes. */
+/** Columns that an update writes. */
 export function updateColumns(current: BuildRow, patch: BuildUpdate): Partial<Columns> {
   const errors = checkReadOnly(patch, BUILD_READ_ONLY, fixedFields(current));
   const metadata = mergeMetadata(current, patch, errors);
   if (errors.length > 0) throw invalid(errors);
   const { settings, ...fields } = withoutReadOnly(patch, BUILD_READ_ONLY);
   const merged = settings && { settings: mergeSettings(current.settings as BuildSettings, settings) };
-  return { ...sent(fields), ...merged, metadata };
+  return { ...withoutUndefined(fields), ...merged, metadata };
 }
 
-const sent = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-
-/** RFC 7396; credits in the order of the contract, so that the same ones are equal. */
+/** RFC 7396; credits in the order of the contract, so that equal sets are stored equally. */
 function mergeSettings(current: BuildSettings, change: BuildSettingsUpdate = {}): BuildSettings {
-  const { credits, ...others } = { ...current, ...sent(change) };
+  const { credits, ...others } = { ...current, ...withoutUndefined(change) };
   return { credits: CreditType.options.filter((type) => credits.includes(type)), ...others };
 }
 
 const isClosed = (status: string): boolean => status === 'frozen' || status === 'archived';
 
-/** What decides neither what is filed nor what is scored. */
+/** Fields that change neither the filing nor the score. */
 const LABELS: readonly string[] = ['name', 'external_id', 'metadata', 'status'];
 
-/** A build that is closed and stays so takes its labels alone. */
+/** A closed build that stays closed accepts changes of its labels only. */
 export function assertUpdateAllowed(current: BuildRow, status: string, changed: string[]): void {
   if (!isClosed(current.status) || !isClosed(status)) return;
   const refused = changed.filter((field) => !LABELS.includes(field));
   if (refused.length === 0) return;
-  const fix = 'Send status: active or draft with it to open the build.';
-  throw new Problem('build_frozen', `The build is ${current.status} and keeps its ${refused.join(', ')}. ${fix}`);
+  const fix = 'Send status: active or draft with the change to open the build.';
+  throw new Problem('build_frozen', `The build is ${current.status}: ${refused.join(', ')} cannot be changed. ${fix}`);
 }

@@ -21,13 +21,13 @@ export interface LoadedStandard {
   is_imported: boolean;
 }
 
-/** The standard that a build names, or the year by which it gets one. */
+/** The standard that a request names, or the contract year that selects one. */
 export interface StandardChoice {
   standard_id?: string | undefined;
   contract_year: number;
 }
 
-/** The standard that is named, else that of the contract year or the last one before it; null adds the error. */
+/** The named standard, else that of the contract year or of the last year before it; null after adding an error. */
 export async function chooseStandard(
   { sql }: AccountDb,
   { standard_id: id, contract_year }: StandardChoice,
@@ -37,22 +37,22 @@ export async function chooseStandard(
     select: { id: true, is_imported: true, contract_year: true },
     orderBy: [{ contract_year: 'desc' }, { id: 'desc' }],
   });
-  const usual = () => loaded.find((standard) => standard.contract_year <= contract_year) ?? loaded.at(-1);
-  const chosen = id === undefined ? usual() : loaded.find((standard) => standard.id === id);
+  const findDefault = () => loaded.find((standard) => standard.contract_year <= contract_year) ?? loaded.at(-1);
+  const chosen = id === undefined ? findDefault() : loaded.find((standard) => standard.id === id);
   if (chosen) return chosen;
   const ids = loaded.slice(0, 20).map((standard) => standard.id);
   errors.push(bodyError('/standard_id', 'not_found', `No such standard. Loaded: ${ids.join(', ') || 'none'}.`));
   return null;
 }
 
-interface Named {
+interface AreaRequest {
   places: ServiceAreaUpdate;
   errors: FieldError[];
 }
 
-/** Counties of a standard that a request names, one by one or by state, ascending; what names none adds an error. */
-export async function findCounties(tx: AccountDb, standard: LoadedStandard, named: Named): Promise<string[]> {
-  const { county_fips = [], states = [] } = named.places;
+/** Counties of a standard that a request names, one by one or by state, ascending; each code or state without a county adds an error. */
+export async function findCounties(tx: AccountDb, standard: LoadedStandard, request: AreaRequest): Promise<string[]> {
+  const { county_fips = [], states = [] } = request.places;
   const parts = resolveArea(county_fips, await readCountyCodes(tx, standard.id));
   const rows = await tx.sql.county.findMany({
     where: {
@@ -66,14 +66,17 @@ export async function findCounties(tx: AccountDb, standard: LoadedStandard, name
     fips: new Set(rows.map(({ fips }) => fips)),
     states: new Set(rows.map(({ state }) => state)),
   };
-  named.errors.push(...missingCounties(parts, found.fips, standard), ...missingStates(states, found.states, standard));
+  request.errors.push(
+    ...missingCounties(parts, found.fips, standard),
+    ...missingStates(states, found.states, standard),
+  );
   return [...found.fips];
 }
 
 function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard: LoadedStandard): FieldError[] {
   return parts.flatMap((part, index) => {
     if (part.isExact && part.counties.every((code) => found.has(code))) return [];
-    const fix = part.isExact ? whereElse(standard) : dividedAs(part);
+    const fix = part.isExact ? adviseStandard(standard) : adviseDivision(part);
     return [bodyError(`/county_fips/${index}`, 'not_found', `${standard.id} has no county ${part.fips}. ${fix}`)];
   });
 }
@@ -81,17 +84,17 @@ function missingCounties(parts: AreaPart[], found: ReadonlySet<string>, standard
 function missingStates(states: string[], found: ReadonlySet<string>, standard: LoadedStandard): FieldError[] {
   return states.flatMap((state, index) => {
     if (found.has(state)) return [];
-    const detail = `${standard.id} has no county of ${state}. ${whereElse(standard)}`;
+    const detail = `${standard.id} has no county of ${state}. ${adviseStandard(standard)}`;
     return [bodyError(`/states/${index}`, 'not_found', detail)];
   });
 }
 
-const whereElse = ({ is_imported }: LoadedStandard): string =>
+const adviseStandard = ({ is_imported }: LoadedStandard): string =>
   is_imported ? 'See GET /v1/standards for others.' : ONLY_UTAH;
 
 const ONLY_UTAH = 'Only Utah comes with the service; npm run reference:import loads every county.';
 
-/** The fault of a request that says nowhere where the build is. */
+/** The error of a request without a service area. */
 export const checkServiceAreaGiven = ({ county_fips, states }: ServiceAreaUpdate): FieldError[] =>
   (county_fips ?? states)
     ? []
@@ -99,37 +102,37 @@ export const checkServiceAreaGiven = ({ county_fips, states }: ServiceAreaUpdate
         bodyError(
           '/county_fips',
           'required',
-          'Send county_fips, states, or both; GET /v1/standards says what is loaded.',
+          'Send county_fips, states, or both. GET /v1/standards lists what is loaded.',
         ),
       ];
 
-/** Where a build is to be. */
+/** A service area to store. */
 export interface Area {
   fips: string[];
-  /** The counties applied for; null: none are named, and the filing type decides. */
+  /** The counties applied for; null: the filing type decides. */
   pending: string[] | null;
 }
 
-/** The counties that a request names as pending, null where it names none; each outside the area adds an error. */
+/** The counties that a request names as pending, null without the field; each outside the area adds an error. */
 export async function choosePending(
   tx: AccountDb,
   { id }: LoadedStandard,
-  { places, errors: errors, fips }: Named & { fips: readonly string[] },
+  { places, errors, fips }: AreaRequest & { fips: readonly string[] },
 ): Promise<string[] | null> {
   if (places.pending_county_fips === undefined) return null;
-  const known = new Set(fips);
+  const own = new Set(fips);
   const parts = resolveArea(places.pending_county_fips, await readCountyCodes(tx, id));
   parts.forEach((part, index) => {
-    if (part.isExact && part.counties.every((code) => known.has(code))) return;
-    const fix = part.isExact ? 'Add it to county_fips, or leave it out here.' : dividedAs(part);
-    const message = `${part.fips} is no county of the service area. ${fix}`;
+    if (part.isExact && part.counties.every((code) => own.has(code))) return;
+    const fix = part.isExact ? 'Add it to county_fips, or remove it here.' : adviseDivision(part);
+    const message = `${part.fips} is not in the service area. ${fix}`;
     errors.push(bodyError(`/pending_county_fips/${index}`, 'not_found', message));
   });
   return parts.flatMap(({ counties }) => counties);
 }
 
-const dividedAs = ({ counties }: AreaPart): string =>
-  `The standard divides that land as ${counties.join(', ')}: send those you mean.`;
+const adviseDivision = ({ counties }: AreaPart): string =>
+  `The standard divides it into ${counties.join(', ')}. Send the codes that apply.`;
 
 /** The counties of a build under another standard, and those that it does not have. */
 export async function convertCounties(tx: AccountDb, { id }: Pick<BuildRow, 'id'>, wanted: NewStandard) {
@@ -141,11 +144,11 @@ export async function convertCounties(tx: AccountDb, { id }: Pick<BuildRow, 'id'
   );
   const fips = [...new Set(parts.flatMap((part) => (part.isExact ? part.counties : [part.fips])))].toSorted();
   const found = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
-  const known = new Set(found.map((county) => county.fips));
-  return { fips, pending: convertPending(stored, codes), missing: fips.filter((code) => !known.has(code)) };
+  const existing = new Set(found.map((county) => county.fips));
+  return { fips, pending: convertPending(stored, codes), missing: fips.filter((code) => !existing.has(code)) };
 }
 
-/** Pending land that the standard divides otherwise is not pending until it is named again. */
+/** A pending county that the standard divides differently is not pending until a request names it again. */
 function convertPending(stored: { fips: string; is_pending: boolean | null }[], codes: CountyCodes): string[] | null {
   if (stored.every(({ is_pending }) => is_pending === null)) return null;
   const named = stored.filter(({ is_pending }) => is_pending).map(({ fips }) => fips);
@@ -159,7 +162,7 @@ interface NewStandard {
 
 type AreaBuild = Pick<BuildRow, 'id' | 'filing_type'>;
 
-/** Puts counties in the place of those of a build, and returns how these differ. */
+/** Replaces the counties of a build, and returns the difference. */
 export async function replaceCounties(tx: AccountDb, build: AreaBuild, area: Area): Promise<ServiceAreaChange> {
   const before = await readServiceArea(tx, build);
   await writeCounties(tx, build.id, { before: new Set(before.map(({ fips }) => fips)), ...area });
@@ -191,9 +194,9 @@ async function writeCounties(
   const isPending = (code: string) => (pending === null ? null : named.has(code));
   await sql.buildCounty.deleteMany({ where: { build_id, fips: { notIn: fips } } });
   for (const is_pending of [null, true, false]) {
-    const kept = fips.filter((code) => before.has(code) && isPending(code) === is_pending);
-    if (kept.length > 0)
-      await sql.buildCounty.updateMany({ where: { build_id, fips: { in: kept } }, data: { is_pending } });
+    const unchanged = fips.filter((code) => before.has(code) && isPending(code) === is_pending);
+    if (unchanged.length > 0)
+      await sql.buildCounty.updateMany({ where: { build_id, fips: { in: unchanged } }, data: { is_pending } });
   }
   const added = fips.filter((code) => !before.has(code));
   await insertRows(

@@ -1,6 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { network } from '@pnb/db';
-import { bothGiven } from '../http/decode.ts';
+import { mutuallyExclusive } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import {
   chooseCounties,
@@ -14,7 +14,7 @@ import {
 
 export const CountiesController = implement(contract.counties, {
   listCounties: async ({ query }, { db }) => {
-    if (query.build_id && query.standard_id) throw bothGiven('standard_id', 'build_id');
+    if (query.build_id && query.standard_id) throw mutuallyExclusive('standard_id', 'build_id');
     const source = await chooseCounties(db, query);
     const { data, meta } = await db.list<CountyRow>(contract.counties.listCounties.list, source, query);
     const tallies = query.build_id
@@ -29,7 +29,7 @@ export const CountiesController = implement(contract.counties, {
 
   getCounty: async ({ params, query }, { db }) => {
     const { build_id, standard_id } = query;
-    if (build_id && standard_id) throw bothGiven('standard_id', 'build_id');
+    if (build_id && standard_id) throw mutuallyExclusive('standard_id', 'build_id');
     const county = await getCounty(db, { fips: params.id, build_id, standard_id });
     const tallies = build_id ? await tallyCells(db, build_id, [county.fips]) : null;
     return presentCountyDetail(county, tallies?.get(county.fips) ?? null);

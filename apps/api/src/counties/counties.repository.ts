@@ -1,7 +1,7 @@
 import { type County, type CountyDetail, type CountyType, Problem } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
 import { listOverlaps } from '@pnb/geography';
-import { namesNothing } from '../http/decode.ts';
+import { unknownReference } from '../http/decode.ts';
 
 export type CountyRow = network.CountyModel;
 
@@ -9,7 +9,7 @@ const filters: ListSource['filters'] = {
   q: (text: string, bind) => `lower(name) like ${bind(`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}`,
 };
 
-/** A cursor compares values, so an unknown population stands as -1 and sorts first. */
+/** A cursor compares values: an unknown population is represented by -1, and sorts first. */
 const UNKNOWN = -1;
 const COLUMNS = `account_id, build_id, standard_id, fips, ssa_code, name, state, county_type, land_area_square_miles,
   latitude, longitude, beneficiaries, required_coverage_ratio, coalesce(population, ${UNKNOWN}) as population`;
@@ -40,13 +40,16 @@ const standardCounties = (standard_id: string | undefined): ListSource => ({
 
 const NEWEST = 'standard_id = (select id from standards order by contract_year desc, id desc limit 1)';
 
-interface Listed {
+interface CountyListQuery {
   build_id?: string | undefined;
   standard_id?: string | undefined;
 }
 
-/** Which counties a list is of. An account without builds has no service area, and chooses its first from a standard. */
-export async function chooseCounties({ sql }: AccountDb, { build_id, standard_id }: Listed): Promise<ListSource> {
+/** The counties of a list. An account without builds has no service area, and chooses its first one from a standard. */
+export async function chooseCounties(
+  { sql }: AccountDb,
+  { build_id, standard_id }: CountyListQuery,
+): Promise<ListSource> {
   if (build_id !== undefined) return SERVICE_AREA;
   if (standard_id !== undefined) return standardCounties(standard_id);
   const build = await sql.build.findFirst({ select: { id: true } });
@@ -61,16 +64,16 @@ export const specialtySource = (standard_id: string | undefined): ListSource => 
   where: () => (standard_id === undefined ? [NEWEST] : []),
 });
 
-interface Which {
+interface CountyQuery {
   fips: string;
   build_id: string | undefined;
   standard_id: string | undefined;
 }
 
-/** A county by the standard of a build, by the one named, or by the newest that has it. */
-export async function getCounty(db: AccountDb, which: Which) {
-  const { fips } = which;
-  const standard_id = await standardFor(db, which);
+/** A county of the standard of a build, of the named standard, or of the newest that has it. */
+export async function getCounty(db: AccountDb, query: CountyQuery) {
+  const { fips } = query;
+  const standard_id = await findStandardId(db, query);
   const county = await db.sql.county.findFirst({
     where: { fips, ...(standard_id === null ? {} : { standard_id }) },
     orderBy: [{ standard: { contract_year: 'desc' } }, { standard_id: 'desc' }],
@@ -79,26 +82,26 @@ export async function getCounty(db: AccountDb, which: Which) {
       certificates: { orderBy: { specialty_code: 'asc' } },
     },
   });
-  if (!county) throw new Problem('resource_not_found', noCounty(fips, standard_id));
+  if (!county) throw new Problem('resource_not_found', describeMissingCounty(fips, standard_id));
   return county;
 }
 
 /** Connecticut has old counties in one standard and planning regions in another. */
-function noCounty(fips: string, standard_id: string | null): string {
+function describeMissingCounty(fips: string, standard_id: string | null): string {
   const others = listOverlaps(fips);
-  const hint = others.length > 0 ? ` Its land is divided as ${others.join(', ')} there.` : '';
+  const hint = others.length > 0 ? ` Counties with the same area: ${others.join(', ')}.` : '';
   return `No county ${fips} in ${standard_id ?? 'any standard'}.${hint}`;
 }
 
-async function standardFor({ sql }: AccountDb, { build_id, standard_id }: Which): Promise<string | null> {
+async function findStandardId({ sql }: AccountDb, { build_id, standard_id }: CountyQuery): Promise<string | null> {
   if (build_id !== undefined) {
     const build = await sql.build.findUnique({ where: { id: build_id } });
-    if (!build) throw namesNothing('build_id', 'build');
+    if (!build) throw unknownReference('build_id', 'build');
     return build.standard_id;
   }
   if (standard_id === undefined) return null;
   const standard = await sql.standard.findUnique({ where: { id: standard_id }, select: { id: true } });
-  if (!standard) throw namesNothing('standard_id', 'standard');
+  if (!standard) throw unknownReference('standard_id', 'standard');
   return standard.id;
 }
 
@@ -139,9 +142,12 @@ export function presentCounty(row: CountyRow, adequacy: Tally | null): County {
   };
 }
 
-type Found = Awaited<ReturnType<typeof getCounty>>;
+type CountyWithLimits = Awaited<ReturnType<typeof getCounty>>;
 
-export const presentCountyDetail = ({ limits, certificates, ...row }: Found, adequacy: Tally | null): CountyDetail => ({
+export const presentCountyDetail = (
+  { limits, certificates, ...row }: CountyWithLimits,
+  adequacy: Tally | null,
+): CountyDetail => ({
   ...presentCounty(row, adequacy),
   customized_limits: limits,
   certificates_of_need: certificates as CountyDetail['certificates_of_need'],

@@ -153,7 +153,7 @@ describe('getCounty', () => {
   it('lists how another standard divides the area of a county that it does not have', async () => {
     expect((await get('09110')).error).toMatchObject({
       code: 'resource_not_found',
-      detail: 'No county 09110 in any standard. Its land is divided as 09003, 09013 there.',
+      detail: 'No county 09110 in any standard. Counties with the same area: 09003, 09013.',
     });
   });
 

@@ -1,6 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { Bind, ListSource, network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 
 const EVENTS: ListSource = {
@@ -9,7 +9,7 @@ const EVENTS: ListSource = {
   key: ['sequence'],
   filters: {
     type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.expandEventTypes(patterns))})`,
-    // By way of the endpoints: a delivery is found by endpoint and sequence.
+    // Joined through the endpoints: deliveries are indexed by endpoint and sequence.
     delivery_status: () => `exists (select 1 from webhooks join deliveries on deliveries.webhook_id = webhooks.id
       where webhooks.account_id = events.account_id and deliveries.event_sequence = events.sequence
         and deliveries.status <> 'succeeded')`,
@@ -32,18 +32,18 @@ export const EventsController = implement(contract.events, {
   getEvent: async ({ params }, { db, environment }) => {
     const row = await db.sql.event.findUnique({ where: { id: params.id } });
     if (row) return row.body;
-    throw wasRetained(params.id, environment) ? expired(environment) : missing('event');
+    throw isExpiredId(params.id, environment) ? eventExpired(environment) : notFound('event');
   },
 });
 
-/** Whether an event of that id, if there was one, is older than events are kept: the id itself tells its time. */
-function wasRetained(id: string, environment: contract.Environment): boolean {
-  const made = contract.timeOfId(id);
-  return made !== null && Date.now() - made.getTime() > contract.EVENT_RETENTION_DAYS[environment] * DAY_MS;
+/** Whether an event with this id would be older than the retention period: the id contains its time. */
+function isExpiredId(id: string, environment: contract.Environment): boolean {
+  const created_at = contract.timeOfId(id);
+  return created_at !== null && Date.now() - created_at.getTime() > contract.EVENT_RETENTION_DAYS[environment] * DAY_MS;
 }
 
-const expired = (environment: contract.Environment): contract.Problem =>
+const eventExpired = (environment: contract.Environment): contract.Problem =>
   new contract.Problem(
     'event_expired',
-    `Events are kept for ${contract.EVENT_RETENTION_DAYS[environment]} days, and this id is older.`,
+    `Events are kept for ${contract.EVENT_RETENTION_DAYS[environment]} days. This event has expired.`,
   );

@@ -11,7 +11,7 @@ import { assertEnvironmentHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import { unknownPath } from './unknown-path.ts';
 
-/** What the edge needs to know a caller. */
+/** What authentication and rate limits require. */
 export interface AccessServices {
   control: Control;
   networks: Readonly<Record<'production' | 'sandbox', Network>>;
@@ -19,7 +19,7 @@ export interface AccessServices {
   attempts: AttemptLimits;
   hosts: Hosts | null;
   verifyToken(token: string): Promise<TokenClaims>;
-  /** The key and the account's revoked tokens, as they are now. */
+  /** The key with the revoked tokens of its account, as currently stored. */
   findKey(id: string): Promise<CachedKey | null>;
 }
 
@@ -31,7 +31,7 @@ export interface CachedKey extends KeyRecord {
 export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.config.contract;
   if (!route) return;
-  // The router takes /v1/providers/ for a provider with an empty id.
+  // The router matches /v1/providers/ as a provider with an empty id.
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
   if (route.scope !== null) {
     const key = await authenticate(services, request).catch(async (failure: unknown) => {
@@ -53,9 +53,10 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
   const claims = await services.verifyToken(token);
   const key = await services.findKey(claims.api_key_id);
   if (!key?.is_usable || key.account_id !== claims.account_id || key.environment !== claims.environment) {
-    throw refused('revoked_token', 'The API key behind this token was revoked or has expired.');
+    throw unauthorized('revoked_token', 'The API key behind this token was revoked or has expired.');
   }
-  if (key.revoked_tokens.has(claims.jti)) throw refused('revoked_token', 'This token was revoked. Request a new one.');
+  if (key.revoked_tokens.has(claims.jti))
+    throw unauthorized('revoked_token', 'This token was revoked. Request a new one.');
   return { ...key, scopes: key.scopes.filter((scope) => claims.scopes.has(scope)) };
 }
 
@@ -82,9 +83,9 @@ function bearerToken(header: string | undefined): string {
     });
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1];
-  if (!token) throw refused('invalid_token', 'The Authorization header must be: Bearer <token>.');
+  if (!token) throw unauthorized('invalid_token', 'The Authorization header must be: Bearer <token>.');
   if (parseApiKey(token)) {
-    throw refused(
+    throw unauthorized(
       'api_key_not_accepted',
       'This is an API key. Exchange it first: POST /v1/oauth/token with grant_type=client_credentials and the key as client_secret.',
     );
@@ -92,14 +93,14 @@ function bearerToken(header: string | undefined): string {
   return token;
 }
 
-const refused = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted', detail: string): Problem =>
+const unauthorized = (code: 'invalid_token' | 'revoked_token' | 'api_key_not_accepted', detail: string): Problem =>
   new Problem(code, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' } });
 
 function assertScope({ scopes }: Caller, scope: Scope): void {
-  if (!scopes.has(scope)) throw insufficientScope(`This operation needs the scope ${scope}.`, [scope]);
+  if (!scopes.has(scope)) throw insufficientScope(`This operation requires the scope ${scope}.`, [scope]);
 }
 
-/** The path names the format of a response: YAML is sent to a caller of its path that accepts JSON, as problems are. */
+/** The path decides the format. A path of YAML accepts Accept: application/json too, because its problems are JSON. */
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
@@ -114,7 +115,7 @@ function assertAccepted(route: Route, request: FastifyRequest): void {
 function negotiate(route: Route, request: FastifyRequest): void {
   const { headers } = request;
   assertAccepted(route, request);
-  if (!route.body) forgetBody(headers);
+  if (!route.body) ignoreBody(headers);
   if (!route.body || !hasBody(headers) || isReadable(route, headers)) return;
   const types = consumedTypes(route);
   const advice = { [route.method === 'patch' ? 'Accept-Patch' : 'Accept-Post']: types.join(', ') };
@@ -122,17 +123,17 @@ function negotiate(route: Route, request: FastifyRequest): void {
   throw new Problem('unsupported_media_type', detail, { headers: advice });
 }
 
-/** A body that the route has no use for is not looked at: neither unpacked nor refused for its type. */
-function forgetBody(headers: FastifyRequest['headers']): void {
+/** A body that the route does not define is ignored: neither decompressed nor rejected for its type. */
+function ignoreBody(headers: FastifyRequest['headers']): void {
   delete headers['content-encoding'];
   if (!/^[\w.+-]+\/[\w.+-]+/.test(headers['content-type'] ?? '')) delete headers['content-type'];
 }
 
 function isReadable(route: Route, headers: FastifyRequest['headers']): boolean {
   const type = headers['content-type'] ?? '';
-  const sent = type.replace(/;.*/s, '').trim().toLowerCase();
+  const mediaType = type.replace(/;.*/s, '').trim().toLowerCase();
   const encoding = headers['content-encoding'] ?? 'identity';
-  return consumedTypes(route).includes(sent) && isUtf8(type) && /^(identity|gzip)$/i.test(encoding);
+  return consumedTypes(route).includes(mediaType) && isUtf8(type) && /^(identity|gzip)$/i.test(encoding);
 }
 
 const hasBody = (headers: FastifyRequest['headers']): boolean =>

@@ -2,7 +2,7 @@ import type { Environment, Plan, Route } from '@pnb/contract';
 import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
 import type { Addresses } from './origin.ts';
 
-/** Who asks, and the only databases they may touch. */
+/** The authenticated caller, with database handles that are bound to its account and environment. */
 export interface Caller {
   account_id: string;
   api_key_id: string;
@@ -11,7 +11,7 @@ export interface Caller {
   environment: Environment;
   plan: Plan;
   scopes: ReadonlySet<string>;
-  /** Of the key, with its rotations. */
+  /** Limit of the key and its rotations together. */
   requests_per_minute: number;
   db: AccountDb;
   /** The account itself and its keys. */
@@ -21,9 +21,9 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** Of the API key, once it is known; on token routes too. */
+    /** Environment of the API key after authentication; on token routes too. */
     environment: Environment | null;
-    /** The body as sent: what an Idempotency-Key vouches for. */
+    /** The bytes of the body, for the fingerprint of an Idempotency-Key. */
     body_bytes: Buffer | null;
   }
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     own_addresses: Addresses;
-    /** Key that seals what is kept of answers. */
+    /** Encrypts stored responses of requests with an Idempotency-Key. */
     response_key: KeySet;
   }
 }

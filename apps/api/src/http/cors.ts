@@ -1,6 +1,6 @@
 import { isTokenRoute } from './unknown-path.ts';
 
-/** Bearer tokens and no cookies: any origin may ask. */
+/** Authentication is by bearer token, never by cookie: every origin is allowed. */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': [
@@ -30,7 +30,7 @@ const ALLOWED_HEADERS = [
   'Prefer',
 ].join(', ');
 
-/** Answer to OPTIONS, which needs no token and counts against no limit. */
+/** Headers of the response to OPTIONS, which requires no token and counts against no limit. */
 export const preflightHeaders = (url: string, methods: readonly string[]) => ({
   Allow: methods.join(', '),
   ...(isTokenRoute(url)

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ACCEPTED = /(^|,)\s*text\/csv\s*(;|,|$)/i;
 
-/** Whether a list is wanted as CSV. A caller that accepts anything gets JSON. */
+/** Whether the request accepts CSV by name; a wildcard selects JSON. */
 export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
   route.csv === true && ACCEPTED.test(headers.accept ?? '');
 
-/** Rows of one read: the memory that a slow reader holds. */
-const ROWS_AT_ONCE = 2_000;
-/** Of one response; no list that is offered as CSV is as long today. */
+/** Bounds the memory of a slow download. */
+const ROWS_PER_READ = 2_000;
+/** Rows of one response; every list with CSV is shorter today. */
 const MAX_ROWS = 1_000_000;
-/** A reader that takes nothing for so long is dropped, and one that takes little after so long in all. */
+/** A download is aborted after this time without progress, and after MAX_MS in total. */
 const STALLED_MS = 30_000;
 const MAX_MS = 300_000;
 
@@ -25,15 +25,15 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** The whole list as one file (RFC 4180): read page by page, as fast as the caller takes it. */
+/** The whole list as one file (RFC 4180): read page by page, at the speed of the client. */
 export async function sendCsv({ route, request, reply }: Exchange, readListPage: ReadPage): Promise<Readable> {
   const { page, per_page, cursor } = request.query as Record<string, unknown>;
   const paging = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);
-  if (paging.length > 0) throw pagedCsv(paging.map(([name]) => name));
-  // Whatever can be wrong with the request is a problem before the first byte is sent.
-  const first = (await readListPage({ per_page: ROWS_AT_ONCE })) as Page<unknown>;
+  if (paging.length > 0) throw csvWithPaging(paging.map(([name]) => name));
+  // Errors of the request must become problems before the first byte is sent.
+  const first = (await readListPage({ per_page: ROWS_PER_READ })) as Page<unknown>;
   const file = Readable.from(writeLines(itemSchema(route), first, readListPage));
-  dropStalled(request, file);
+  abortStalled(request, file);
   reply
     .status(route.success.status)
     .header('content-type', 'text/csv; charset=utf-8; header=present')
@@ -41,17 +41,17 @@ export async function sendCsv({ route, request, reply }: Exchange, readListPage:
   return file;
 }
 
-function pagedCsv(names: string[]): Problem {
-  const message = 'CSV is the whole list: leave it out.';
+function csvWithPaging(names: string[]): Problem {
+  const message = 'CSV returns the whole list. Omit this parameter.';
   return new Problem('invalid_parameter', `${names.join(', ')}: ${message}`, {
     errors: names.map((name) => ({ in: 'query', name, code: 'mutually_exclusive', message })),
   });
 }
 
-/** Of the records of a list route. */
+/** Schema of the records of a list route. */
 function itemSchema(route: Route): z.ZodObject {
   const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
-  if (!data) throw new Error(`${route.operationId} is no list`);
+  if (!data) throw new Error(`${route.operationId} is not a list route`);
   return data.element;
 }
 
@@ -64,8 +64,9 @@ async function* writeLines(item: z.ZodObject, first: Page<unknown>, readListPage
     yield page.data.map((row) => line(z.encode(item, row as never), columns)).join('');
     rows += page.data.length;
     if (page.meta.next_cursor === null) return;
-    page = (await readListPage({ per_page: ROWS_AT_ONCE, cursor: page.meta.next_cursor })) as Page<unknown>;
-    if (rows >= MAX_ROWS || Date.now() > until) throw new Error('the CSV was cut: too many rows, or too slow a reader');
+    page = (await readListPage({ per_page: ROWS_PER_READ, cursor: page.meta.next_cursor })) as Page<unknown>;
+    if (rows >= MAX_ROWS || Date.now() > until)
+      throw new Error('the CSV was truncated: too many rows, or too slow a client');
   }
 }
 
@@ -77,12 +78,12 @@ function field(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function dropStalled({ raw }: FastifyRequest, file: Readable): void {
+function abortStalled({ raw }: FastifyRequest, file: Readable): void {
   const { socket } = raw;
-  const drop = (): void => void file.destroy(new Error('the reader of the CSV stalled'));
-  socket.setTimeout?.(STALLED_MS, drop);
+  const abort = (): void => void file.destroy(new Error('the download of the CSV stalled'));
+  socket.setTimeout?.(STALLED_MS, abort);
   file.once('close', () => {
-    socket.off('timeout', drop);
+    socket.off('timeout', abort);
     socket.setTimeout?.(0);
   });
 }

@@ -25,7 +25,7 @@ export interface Decoded {
   wait_ms: number;
 }
 
-/** Reads path, query and body by the route's schemas; throws with all faults at once. */
+/** Decodes path, query and body by the schemas of the route; throws all field errors at once. */
 export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   const params = decodePath(route, request.params as Record<string, string>);
   const query = decodeQuery(route, request.query as Record<string, unknown>);
@@ -42,46 +42,46 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
   };
 }
 
-/** The header that the route honours; others have no meaning for it. */
+/** The precondition header that the route supports; others are ignored. */
 function decodePrecondition({ conditional }: Route, { headers }: FastifyRequest): string | null {
   if (conditional === 'if_match') return headers['if-match'] ?? null;
   return conditional === 'if_none_match' ? (headers['if-none-match'] ?? null) : null;
 }
 
-/** A preference that is not understood is no fault (RFC 7240 section 2). */
+/** An unknown preference is ignored (RFC 7240 section 2). */
 function parseWait({ waits }: Route, { headers }: FastifyRequest): number {
   if (!waits) return 0;
   const [, seconds] = /(?:^|,)\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:[;,]|$)/i.exec(String(headers.prefer ?? '')) ?? [];
   return seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;
 }
 
-/** Ids are opaque: a malformed one names nothing, so it is 404 like a missing one. */
+/** Ids are opaque: a malformed id is 404, like the id of a missing object. */
 function decodePath(route: Route, params: Record<string, string>): Record<string, unknown> {
   if (!route.params) return {};
   const result = route.params.safeParse(params, TEXTS);
   if (result.success) return result.data;
-  throw notFound(params[String(result.error.issues[0]?.path[0])] ?? '');
+  throw unknownId(params[String(result.error.issues[0]?.path[0])] ?? '');
 }
 
-export function notFound(text: string): Problem {
+export function unknownId(text: string): Problem {
   const kind = kindOfId(text);
   const hint = kind && decodeId(kind, text) ? ` ${text} is ${article(kind)} id.` : '';
   return new Problem('resource_not_found', `No such object in this account and environment.${hint}`);
 }
 
-/** 404 for a row that is not there, and for one of another kind. */
-export const missing = (kind: IdKind): Problem =>
+/** 404 for a missing object, and for an object of another kind. */
+export const notFound = (kind: IdKind): Problem =>
   new Problem(
     'resource_not_found',
     `No such ${kind.replaceAll('_', ' ')} (${ID_PREFIXES[kind]}_…) in this account and environment.`,
   );
 
-/** Two query parameters of which one says what the other would say. */
-export const bothGiven = (name: string, other: string): Problem =>
-  badParameter(name, 'mutually_exclusive', `Leave out ${name} when you pass ${other}.`);
+/** Two query parameters that exclude each other. */
+export const mutuallyExclusive = (name: string, other: string): Problem =>
+  badParameter(name, 'mutually_exclusive', `Omit ${name} when you send ${other}.`);
 
-/** A query parameter that names an object which is not there. */
-export const namesNothing = (name: string, what: string): Problem =>
+/** A query parameter that names a missing object. */
+export const unknownReference = (name: string, what: string): Problem =>
   badParameter(name, 'not_found', `No such ${what} in this account and environment.`);
 
 const badParameter = (name: string, code: FieldError['code'], message: string): Problem =>
@@ -89,21 +89,21 @@ const badParameter = (name: string, code: FieldError['code'], message: string): 
 
 const article = (kind: IdKind): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
 
-interface Part {
+interface DecodedPart {
   value: Record<string, unknown>;
   fieldErrors: FieldError[];
 }
 
 const NO_QUERY = z.strictObject({});
 
-function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
+function decodeQuery(route: Route, raw: Record<string, unknown>): DecodedPart {
   const query: z.ZodObject = route.query ?? NO_QUERY;
   const shape = query.shape as Record<string, z.ZodType>;
   const fieldErrors: FieldError[] = [];
   const texts: Record<string, unknown> = {};
   const suggest = createSuggester(Object.keys(shape));
   for (const [name, value] of Object.entries(raw)) {
-    if (fieldErrors.length === MAX_ERRORS) return { value: {}, fieldErrors: fieldErrors };
+    if (fieldErrors.length === MAX_ERRORS) return { value: {}, fieldErrors };
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const fieldError = schema ? toValueError(name, value) : unknownParameter(name, Object.keys(shape), suggest(name));
     if (fieldError) fieldErrors.push(fieldError);
@@ -111,39 +111,39 @@ function decodeQuery(route: Route, raw: Record<string, unknown>): Part {
   }
   const result = query.safeParse(texts, TEXTS);
   if (result.error) fieldErrors.push(...toFieldErrors(result.error, 'query', { input: texts }));
-  return { value: result.data ?? {}, fieldErrors: fieldErrors };
+  return { value: result.data ?? {}, fieldErrors };
 }
 
-function unknownParameter(name: string, known: string[], guess: string | null): FieldError {
+function unknownParameter(name: string, supported: string[], guess: string | null): FieldError {
   const fix = guess
     ? `Did you mean ${guess}?`
-    : known.length > 0
-      ? `Known: ${known.join(', ')}.`
-      : 'This operation takes none.';
+    : supported.length > 0
+      ? `Use one of: ${supported.join(', ')}.`
+      : 'This operation has no query parameters.';
   return { in: 'query', name: name.slice(0, 200), code: 'unknown_field', message: `No such parameter. ${fix}` };
 }
 
-/** What no schema can say of a value: that it was one, and that PostgreSQL has all its characters. */
+/** Checks that no schema expresses: the parameter is sent once, without a character that PostgreSQL rejects. */
 function toValueError(name: string, value: unknown): FieldError | null {
-  if (Array.isArray(value)) return repeated(name);
+  if (Array.isArray(value)) return repeatedParameter(name);
   return String(value).includes('\0') ? nullCharacter(name) : null;
 }
 
-const repeated = (name: string): FieldError => ({
+const repeatedParameter = (name: string): FieldError => ({
   in: 'query',
   name,
   code: 'not_unique',
-  message: 'Give it once; several values are comma-separated.',
+  message: 'Send it once. Separate several values by commas.',
 });
 
 const nullCharacter = (name: string): FieldError => ({
   in: 'query',
   name,
   code: 'invalid_format',
-  message: 'Must not hold the character U+0000.',
+  message: 'Must not contain the character U+0000.',
 });
 
-/** Query text as the type its schema wants; text that does not fit is left for the schema to refuse. */
+/** Query text as the type of its schema; other text is left for the schema to reject. */
 function readText(schema: z.ZodType, text: string): unknown {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (inner instanceof z.ZodArray)
@@ -152,13 +152,13 @@ function readText(schema: z.ZodType, text: string): unknown {
   return text;
 }
 
-function decodeBody(route: Route, raw: unknown): Part {
+function decodeBody(route: Route, raw: unknown): DecodedPart {
   if (!route.body) return { value: {}, fieldErrors: [] };
   const result = route.body.safeParse(raw ?? {}, TEXTS);
   return {
     value: result.data ?? {},
     fieldErrors: result.error
-      ? toFieldErrors(result.error, 'body', { input: raw ?? {}, known: Object.keys(route.body.shape) })
+      ? toFieldErrors(result.error, 'body', { input: raw ?? {}, fields: Object.keys(route.body.shape) })
       : [],
   };
 }

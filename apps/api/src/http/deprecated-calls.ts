@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Counts calls of deprecated operations per key and day, after the answer: a count that fails costs the caller nothing. */
+/** Counts calls of deprecated operations per key and day, after the response: a failed count does not affect the caller. */
 export function countDeprecatedCalls(server: FastifyInstance): void {
   server.addHook('onResponse', async (request) => {
     const { caller, routeOptions } = request;

@@ -1,7 +1,7 @@
 import { Problem } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** RFC 9745 takes a structured date, RFC 8594 an HTTP date. */
+/** Deprecation is a structured date (RFC 9745), Sunset an HTTP date (RFC 8594). */
 export function markDeprecated(request: FastifyRequest, reply: FastifyReply): void {
   const deprecation = request.routeOptions.config.contract?.deprecation;
   if (!deprecation) return;
@@ -13,5 +13,8 @@ export function markDeprecated(request: FastifyRequest, reply: FastifyReply): vo
     Link: `</docs>; rel="deprecation", <${successor}>; rel="successor-version"`,
   });
   if (end.getTime() > Date.now()) return;
-  throw new Problem('endpoint_sunset', `This operation ended on ${end.toISOString().slice(0, 10)}; use ${successor}.`);
+  throw new Problem(
+    'endpoint_sunset',
+    `This operation was removed on ${end.toISOString().slice(0, 10)}. Use ${successor}.`,
+  );
 }

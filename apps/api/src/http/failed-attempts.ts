@@ -4,12 +4,12 @@ import type { AttemptLimits } from '@pnb/limits';
 
 type FailureKind = 'failed_authentication' | 'failed_token';
 
-/** An expired token is no failed attempt: clients learn by it that they need the next one. */
+/** An expired token is not counted: it is how clients learn that they need a new one. */
 const COUNTED: readonly ProblemCode[] = ['invalid_client', 'invalid_token', 'revoked_token', 'api_key_not_accepted'];
 
 /**
- * Counts a failed authentication against the address, and returns what to respond: the failure, or 429 once there were too
- * many. Failures alone are counted, after the credential was verified, so no attacker can lock out a valid one.
+ * Counts a failed authentication against the address, and returns the error to respond with: the failure, or 429 after too
+ * many. Only failures count, after verification of the credential, so that an attacker cannot lock out a valid credential.
  */
 export async function countFailure(
   attempts: AttemptLimits,

@@ -10,13 +10,13 @@ export interface Hosts {
 export const readHosts = (publicUrl: string, sandboxUrl: string | null): Hosts | null =>
   sandboxUrl === null ? null : { production: new URL(publicUrl).host, sandbox: new URL(sandboxUrl).host };
 
-/** A production key in a test run, and the reverse, is caught by its host. */
+/** Rejects a production key on the sandbox host, and the reverse. */
 export function assertEnvironmentHost(hosts: Hosts | null, environment: Environment, { host }: FastifyRequest): void {
   const other = environment === 'production' ? 'sandbox' : 'production';
   if (hosts === null || host !== hosts[other]) return;
-  throw new Problem('environment_mismatch', `This is a ${environment} key; send it to ${hosts[environment]}.`);
+  throw new Problem('environment_mismatch', `This is a ${environment} key. Send it to ${hosts[environment]}.`);
 }
 
-/** What the host alone tells of the environment, before the caller is known. */
+/** The environment of the host, before the caller is authenticated. */
 export const environmentOfHost = (hosts: Hosts | null, { host }: FastifyRequest): Environment | null =>
   hosts !== null && host === hosts.sandbox ? 'sandbox' : null;

@@ -8,15 +8,15 @@ import { insufficientScope } from './insufficient-scope.ts';
 import type { EncodedResponse } from './respond.ts';
 
 interface StoredResponse extends EncodedResponse {
-  /** Of the first token: a replay needs all of them. */
+  /** Scopes of the first token: a replay requires all of them. */
   scopes: string[];
 }
 
 /** The key of a request (draft-ietf-httpapi-idempotency-key-header), bare or quoted; null when none was sent. */
 export function idempotencyKey({ headers }: FastifyRequest): string | null {
-  const sent = headers['idempotency-key'];
-  if (sent === undefined) return null;
-  const key = /^"(.*)"$/.exec(String(sent))?.[1] ?? String(sent);
+  const header = headers['idempotency-key'];
+  if (header === undefined) return null;
+  const key = /^"(.*)"$/.exec(String(header))?.[1] ?? String(header);
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new Problem('invalid_idempotency_key', 'Use 1 to 255 visible ASCII characters, such as a UUID.', {
     errors: [
@@ -71,7 +71,7 @@ export function keyedRequest(
   };
 }
 
-/** The response may hold what a narrower token must not read, such as a secret. */
+/** The response may contain what a narrower token must not read, such as a secret. */
 function assertScopes(scopes: string[], caller: Caller): void {
   const missing = scopes.filter((scope) => !caller.scopes.has(scope));
   if (missing.length === 0) return;
@@ -91,13 +91,13 @@ function refusal(state: 'running' | 'reused'): Problem {
   const headers = { 'Retry-After': '1' };
   return new Problem(
     'idempotency_in_progress',
-    'A request with this Idempotency-Key is running. Ask again in a second.',
+    'A request with this Idempotency-Key is still running. Try again in a second.',
     { headers },
   );
 }
 
-const sealResponse = ({ server }: FastifyRequest, kept: StoredResponse): Buffer =>
-  seal(server.response_key, JSON.stringify(kept));
+const sealResponse = ({ server }: FastifyRequest, response: StoredResponse): Buffer =>
+  seal(server.response_key, JSON.stringify(response));
 
 const unsealResponse = ({ server }: FastifyRequest, sealed: Uint8Array): StoredResponse =>
   JSON.parse(unseal(server.response_key, sealed)) as StoredResponse;

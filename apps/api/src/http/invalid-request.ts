@@ -6,21 +6,24 @@ import { problemType } from './problem-type.ts';
 
 const NO_REQUEST: [ProblemCode, string] = ['invalid_parameter', 'This is not a valid HTTP/1.1 request.'];
 
-const BROKEN: Readonly<Record<string, [ProblemCode, string]>> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'All request headers together may be 32 KiB.'],
+const ERRORS: Readonly<Record<string, [ProblemCode, string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    'headers_too_large',
+    'The request headers are larger than 32 KiB together. Send fewer or shorter headers.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request was not received within 30 seconds.'],
 };
 
-/** Bytes that are no HTTP request never reach a route: the same envelope, written to the socket. */
+/** Bytes that are not an HTTP request never reach a route: the problem is written to the socket. */
 export const createBrokenRequestHandler =
   (publicUrl: string) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [code, detail] = BROKEN[error.code ?? ''] ?? NO_REQUEST;
+    const [code, detail] = ERRORS[error.code ?? ''] ?? NO_REQUEST;
     writeProblem(socket, { publicUrl, problem: new Problem(code, detail) });
   };
 
-/** Writes a problem where there is no reply to send it by, and ends the connection. */
+/** Writes a problem to a connection that has no reply object, and ends it. */
 export function writeProblem(socket: Duplex, { publicUrl, problem }: { publicUrl: string; problem: Problem }): void {
   const { code, message: detail } = problem;
   const { status, title } = PROBLEMS[code];

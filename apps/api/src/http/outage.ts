@@ -8,7 +8,7 @@ interface Outage {
 
 const UNREACHABLE: Outage = { detail: 'The database cannot be reached. Send the request again.', retry_after: '1' };
 const BUSY: Outage = {
-  detail: 'The database is busy: another request holds what this one needs. Send the request again.',
+  detail: 'The database is busy: another request has locked the same rows. Send the request again.',
   retry_after: '5',
 };
 
@@ -16,7 +16,7 @@ const UNREACHABLE_TEXT = /timeout exceeded when trying to connect|Connection ter
 /** Statement cancelled, lock not available, deadlock, serialization failure; a transaction of Prisma that took too long. */
 const BUSY_CODE = /^(57014|55P03|40P01|40001|P2028|P2034)$/;
 
-/** The state of the database that an error shows; null when it shows none. */
+/** The outage of the database that an error indicates; null for any other error. */
 export function describeOutage(error: unknown): Outage | null {
   const codes = readErrorCodes(error);
   if (codes.some((code) => BUSY_CODE.test(code))) return BUSY;

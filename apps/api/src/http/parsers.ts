@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseForm } from './form.ts';
 import { parseJson } from './strict-json.ts';
 
-/** Bodies are read as bytes: what they may hold is ours to say. */
+/** Bodies are read as bytes: their parsers are stricter than those of the framework. */
 export function addParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const json = async (request: FastifyRequest, bytes: Buffer) => (keep(request, bytes) ? parseJson(bytes) : undefined);
+  const json = async (request: FastifyRequest, bytes: Buffer) =>
+    storeBytes(request, bytes) ? parseJson(bytes) : undefined;
   server.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, json);
   const form = async (request: FastifyRequest, bytes: Buffer) =>
-    keep(request, bytes) ? parseForm(bytes.toString('utf8')) : undefined;
+    storeBytes(request, bytes) ? parseForm(bytes.toString('utf8')) : undefined;
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, form);
   server.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
 }
 
-/** The bytes stand for the request where an Idempotency-Key vouches for it; a body that the route has no use for is not looked at. */
-function keep(request: FastifyRequest, bytes: Buffer): boolean {
+/** Stores the bytes for the fingerprint of an Idempotency-Key, and returns whether the route has a body to parse. */
+function storeBytes(request: FastifyRequest, bytes: Buffer): boolean {
   request.body_bytes = bytes;
   return acceptsBody(request);
 }

@@ -6,14 +6,17 @@ import { describeOutage } from './outage.ts';
 import { problemType } from './problem-type.ts';
 import { unknownPath } from './unknown-path.ts';
 
-/** What the framework refuses by itself, by its error code. */
+/** Errors of the framework by their code. */
 const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is larger than 1 MiB (8 KiB on token routes).'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'payload_too_large',
+    'The body is larger than 1 MiB (8 KiB on token routes). Send less in one request.',
+  ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as Content-Length says.'],
-  FST_CP_ERR_INVALID_CONTENT: ['malformed_json', 'The body is not the gzip that Content-Encoding says.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The length of the body differs from Content-Length.'],
+  FST_CP_ERR_INVALID_CONTENT: ['malformed_json', 'The body is not valid gzip, which Content-Encoding declares.'],
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: ['unsupported_media_type', 'Send Content-Type: application/json.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send a JSON object.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send a JSON object.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'gateway_timeout',
     'The request took too long. Send it again with the same Idempotency-Key.',
@@ -26,7 +29,7 @@ const FRAMEWORK: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'A segment of the path is too long.'],
 };
 
-/** Turns whatever was thrown into the one envelope. */
+/** Responds to every error with a problem. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -44,8 +47,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .headers(problem.headers)
     .header('Content-Type', oauth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
     .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
-    // Names and paths of the request are repeated; a credential among them is not.
-    // A text may repeat what was sent; no response has U+0000.
+    // Details repeat names and values of the request: credentials are redacted, and U+0000 is replaced.
     .send(
       redactCredentials(JSON.stringify(toProblemBody(problem, { request, oauth }))).replaceAll('\\u0000', '\\ufffd'),
     );
@@ -58,12 +60,12 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
 }
 
 function frameworkProblem(error: unknown, request: FastifyRequest): Problem | null {
-  // Nest wraps what Fastify refuses.
-  const refusal = error instanceof HttpException ? error.cause : error;
-  const code = (refusal as { code?: unknown } | null | undefined)?.code;
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false) return lateBody();
-  const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
-  return known ? new Problem(...known) : null;
+  // Nest wraps the errors of Fastify.
+  const cause = error instanceof HttpException ? error.cause : error;
+  const code = (cause as { code?: unknown } | null | undefined)?.code;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false) return bodyTimeout();
+  const entry = typeof code === 'string' ? FRAMEWORK[code] : undefined;
+  return entry ? new Problem(...entry) : null;
 }
 
 function outageProblem(error: unknown): Problem | null {
@@ -82,8 +84,8 @@ const internalDetail = (contract: Route | undefined): string =>
     ? 'The service failed and nothing was changed. Send it again, or report the request_id.'
     : 'The service failed. Send it again, or report the request_id.';
 
-/** The time of the request was spent on waiting for its own body. */
-const lateBody = (): Problem =>
+/** The handler timed out while it waited for the body. */
+const bodyTimeout = (): Problem =>
   new Problem('request_timeout', 'The body was not received in time. Send the request again.', {
     headers: { Connection: 'close' },
   });
@@ -102,7 +104,7 @@ function toProblemBody(problem: Problem, { request, oauth }: { request: FastifyR
   };
 }
 
-/** The error codes of RFC 6749 section 5.2; ours beyond them are all faults of the request. */
+/** The error codes of RFC 6749 section 5.2; every other code below 500 is an invalid request. */
 function oauthError(code: ProblemCode): string {
   const own: readonly string[] = ['invalid_client', 'unsupported_grant_type', 'invalid_scope'];
   if (own.includes(code)) return code;

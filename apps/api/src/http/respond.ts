@@ -1,10 +1,10 @@
 import { type Page, producedType, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matches, computeEntityTag, tagOfText } from './entity-tag.ts';
+import { matchesTag, computeEntityTag, tagOfText } from './entity-tag.ts';
 import { findOrigin } from './origin.ts';
 import { secondsToRetry } from './retry-after.ts';
 
-/** A response as it goes out: what an Idempotency-Key keeps, and nothing that can still fail once it is committed. */
+/** An encoded response, as stored for an Idempotency-Key. Nothing that can fail remains after the commit. */
 export interface EncodedResponse {
   status: number;
   headers: Record<string, string>;
@@ -42,17 +42,17 @@ function entityTag(result: unknown, body: string, encoded: Record<string, unknow
   return computeEntityTag(result, body) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(body)}`;
 }
 
-/** 304 for a caller that has it already (RFC 9110 section 13.1.2). */
+/** 304 for a caller that has the current version (RFC 9110 section 13.1.2). */
 function unlessUnchanged(response: EncodedResponse, request: FastifyRequest): EncodedResponse {
-  const known = request.headers['if-none-match'];
+  const tags = request.headers['if-none-match'];
   const isSafeMethod = request.method === 'GET' || request.method === 'HEAD';
   const { 'content-type': _type, ...headers } = response.headers;
-  if (isSafeMethod && known !== undefined && matches(known, headers.etag ?? ''))
+  if (isSafeMethod && tags !== undefined && matchesTag(tags, headers.etag ?? ''))
     return { status: 304, headers, body: null };
   return response;
 }
 
-/** RFC 8288 links of a page; a cursor walks forward only. */
+/** RFC 8288 links of a page; a cursor only leads forward. */
 function buildLinks({ meta }: Page<unknown>, request: FastifyRequest): string {
   const at = (changes: Record<string, string | number | null>): string => {
     const url = new URL(findOrigin(request) + request.url);

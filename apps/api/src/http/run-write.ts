@@ -15,7 +15,7 @@ interface Write {
 
 /**
  * The one transaction of a write: handler and encoder run in it, and with an Idempotency-Key its claim and the stored
- * response. Whatever fails before the commit leaves nothing behind; nothing is left to fail after it.
+ * response. A failure before the commit rolls everything back; nothing can fail after it.
  */
 export function runWrite(
   { route, request, caller, key }: Write,

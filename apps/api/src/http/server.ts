@@ -19,22 +19,22 @@ import { allowedMethods, isTokenRoute, assertUriLength, unknownPath } from './un
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
 const HEADER_BYTES = 32_768;
-/** What a request may take, its body included, unless the contract gives it more. */
-const USUAL_SECONDS = 30;
+/** Maximum duration of a request with its body, unless the route has max_seconds. */
+const DEFAULT_SECONDS = 30;
 
 export interface ServerOptions {
   logLevel: string;
-  /** Standard output when left out. */
+  /** Default: standard output. */
   logTo?: { write(line: string): void };
-  /** Addresses and networks whose forwarding headers are believed. */
+  /** Addresses and networks whose forwarding headers are trusted. */
   trustedProxies?: readonly string[];
-  /** How long a request may take before it is answered 504; 30 seconds when left out. */
+  /** Time until a request ends with 504. Default: 30 seconds. */
   handlerTimeoutMs?: number;
-  /** Adds hooks before the routes are made. */
+  /** Adds hooks before the routes are added. */
   extend?: (server: FastifyInstance) => void;
 }
 
-/** What every part of a process knows of its end. */
+/** State of the shutdown, shared by all parts of a process. */
 export interface Lifecycle {
   isDraining: boolean;
 }
@@ -46,9 +46,9 @@ interface EdgeServices extends AccessServices {
   sandboxUrl: string | null;
 }
 
-/** Fastify with everything that holds for every route; Nest adds the routes. */
+/** Fastify with the settings and hooks of all routes; Nest adds the routes. */
 export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
-  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = USUAL_SECONDS * 1000 } = options;
+  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = DEFAULT_SECONDS * 1000 } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
@@ -86,7 +86,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     // A compressed secret can be guessed from its size.
     if (route.config?.contract?.returns_secret) route.compress = false;
     const longest = route.config?.contract?.max_seconds;
-    if (longest) route.handlerTimeout = handlerTimeoutMs + (longest - USUAL_SECONDS) * 1000;
+    if (longest) route.handlerTimeout = handlerTimeoutMs + (longest - DEFAULT_SECONDS) * 1000;
   });
   logRequests(server);
   traceRequests(server);
@@ -94,7 +94,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   return server;
 }
 
-/** What happens around each request, before its body is read and before its response is sent. */
+/** Hooks that run before the body of a request is read, and before its response is sent. */
 function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
@@ -103,7 +103,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
-    // Before the body: a method that the path does not have defines no body.
+    // Before the body is read: a method that the path does not have defines no body.
     if (request.is404) throw unknownPath(request.method, request.url);
     await admit(services, request, reply);
     markDeprecated(request, reply);
@@ -114,7 +114,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
   });
 }
 
-/** Requests that Node ends by itself, outside the envelope: CONNECT without a response, and any expectation but 100-continue with a bare 417. */
+/** Requests that Node would end without a problem: CONNECT without a response, and expectations other than 100-continue with an empty 417. */
 function respondToEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
   server.on('connect', ({ method = '', url = '' }: IncomingMessage, socket: Duplex) =>
     writeProblem(socket, { publicUrl, problem: unknownPath(method, url) }),
@@ -123,7 +123,7 @@ function respondToEveryMethod({ server }: FastifyInstance, publicUrl: string): v
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Of the caller, else of what the credential names by itself. */
+/** The environment of the caller, else that of the credential. */
 function markEnvironment(request: FastifyRequest, reply: FastifyReply): void {
   const environment = request.environment ?? readCredentialEnvironment(request);
   if (environment) reply.header('Pnb-Environment', environment);

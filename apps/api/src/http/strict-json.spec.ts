@@ -41,17 +41,25 @@ describe('parseJson', () => {
   });
 
   it.each([
-    ['a repeated key', '{"a":1,"a":2}', 'The key "a" is given twice.'],
-    ['a key repeated after a nested object', '{"a":{"b":1},"a":2}', 'The key "a" is given twice.'],
-    ['a key repeated in an array', '{"x":[1,{"a":1,"a":2}]}', 'The key "a" is given twice.'],
-    ['a key repeated by an escape', '{"a":1,"\\u0061":2}', 'The key "\\u0061" is given twice.'],
-    ['a key repeated behind a kilobyte of space', `{"a"${' '.repeat(1_000)}:1,"a":2}`, 'The key "a" is given twice.'],
-    ['an empty key twice', '{"":1,"":2}', 'The key "" is given twice.'],
-    ['a byte order mark', '\uFEFF{}', 'The body starts with a byte order mark; leave it out.'],
+    ['a repeated key', '{"a":1,"a":2}', 'The key "a" is repeated. Send it once.'],
+    ['a key repeated after a nested object', '{"a":{"b":1},"a":2}', 'The key "a" is repeated. Send it once.'],
+    ['a key repeated in an array', '{"x":[1,{"a":1,"a":2}]}', 'The key "a" is repeated. Send it once.'],
+    ['a key repeated by an escape', '{"a":1,"\\u0061":2}', 'The key "\\u0061" is repeated. Send it once.'],
+    [
+      'a key repeated behind a kilobyte of space',
+      `{"a"${' '.repeat(1_000)}:1,"a":2}`,
+      'The key "a" is repeated. Send it once.',
+    ],
+    ['an empty key twice', '{"":1,"":2}', 'The key "" is repeated. Send it once.'],
+    ['a byte order mark', '\uFEFF{}', 'The body starts with a byte order mark. Remove it.'],
     ['an array', '[]', 'The body must be a JSON object.'],
     ['null', 'null', 'The body must be a JSON object.'],
-    ['U+0000', '{"a":"\\u0000"}', 'A text holds the character U+0000 or half of a surrogate pair.'],
-    ['a lone half of a pair', '{"a":["\\ud83d"]}', 'A text holds the character U+0000 or half of a surrogate pair.'],
+    ['U+0000', '{"a":"\\u0000"}', 'A string contains the character U+0000 or half of a surrogate pair. Remove it.'],
+    [
+      'a lone half of a pair',
+      '{"a":["\\ud83d"]}',
+      'A string contains the character U+0000 or half of a surrogate pair. Remove it.',
+    ],
   ])('rejects %s as JSON', (_, text, detail) => {
     expect(refusal(text)).toBe(detail);
   });
@@ -74,7 +82,7 @@ describe('parseJson', () => {
     'rejects %s as a body',
     (text) => {
       expect(refusal(text)).toBe(
-        'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.',
+        'The body has a key __proto__ or constructor.prototype, which is not accepted. Remove it.',
       );
     },
   );

@@ -13,12 +13,12 @@ const malformed = (detail: string): Problem => new Problem('malformed_json', det
 
 /**
  * One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4), deep nesting or text that
- * PostgreSQL cannot hold. What it may cost is bounded before it is parsed: keys, values and depth.
+ * PostgreSQL cannot store. The numbers of keys and values and the depth are limited before parsing.
  */
 export function parseJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
-  if (text.startsWith('\uFEFF')) throw malformed('The body starts with a byte order mark; leave it out.');
+  if (text.startsWith('\uFEFF')) throw malformed('The body starts with a byte order mark. Remove it.');
   const value = parseText(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw malformed('The body must be a JSON object.');
@@ -46,7 +46,7 @@ function describeError(text: string): string {
   const at = findJsonError(text);
   const character = text.codePointAt(at);
   const hasParsed = at === text.length && isJson(text);
-  if (hasParsed) return 'The body has a key __proto__ or constructor.prototype, which is not accepted. Leave it out.';
+  if (hasParsed) return 'The body has a key __proto__ or constructor.prototype, which is not accepted. Remove it.';
   const found = character === undefined ? 'It ends too early' : `Unexpected ${describeCharacter(character)}`;
   return `The body is not JSON. ${found} at ${describePosition(text, at)}.`;
 }
@@ -86,7 +86,7 @@ function scan(text: string): void {
     if (character === QUOTE) {
       const end = endOfString(text, at);
       state.quoted = text.slice(at, end + 1);
-      if (state.quoted.includes('\\u')) refuseUnstorable(state.quoted);
+      if (state.quoted.includes('\\u')) assertStorable(state.quoted);
       at = end;
     } else if (character === COMMA) countValue(state);
     else if (character === COLON) countKey(state);
@@ -119,15 +119,15 @@ function countKey(state: Scan): void {
   if (state.keys > MAX_KEYS) throw tooMany(`${MAX_KEYS} keys`);
   const key = state.quoted.includes('\\') ? (JSON.parse(state.quoted) as string) : state.quoted.slice(1, -1);
   const keys = state.open.at(-1);
-  if (keys?.has(key)) throw malformed(`The key ${state.quoted.slice(0, 100)} is given twice.`);
+  if (keys?.has(key)) throw malformed(`The key ${state.quoted.slice(0, 100)} is repeated. Send it once.`);
   keys?.add(key);
 }
 
 const tooMany = (limit: string): Problem =>
   new Problem('payload_too_large', `The body has more than ${limit}. Send less in one request.`);
 
-/** Only an escape can stand for these two: the bytes were UTF-8. */
-function refuseUnstorable(quoted: string): void {
+/** Only an escape can represent these characters: the bytes are valid UTF-8. */
+function assertStorable(quoted: string): void {
   if (/[\0\p{Surrogate}]/u.test(JSON.parse(quoted) as string))
-    throw malformed('A text holds the character U+0000 or half of a surrogate pair.');
+    throw malformed('A string contains the character U+0000 or half of a surrogate pair. Remove it.');
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const tracer = trace.getTracer('pnb');
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** A span per request by the OpenTelemetry API: nothing happens until an operator loads an SDK; `traceparent` is taken up. */
+/** A span per request by the OpenTelemetry API: without an SDK it does nothing. `traceparent` is continued. */
 export function traceRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {
     const parent = propagation.extract(context.active(), request.headers);

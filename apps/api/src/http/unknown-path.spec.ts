@@ -32,7 +32,7 @@ describe('unknownPath', () => {
 
   it('reports a trailing slash', () => {
     const { code, message } = unknownPath('GET', '/v1/providers/');
-    expect([code, message]).toEqual(['route_not_found', 'Leave out the slash at the end: /v1/providers.']);
+    expect([code, message]).toEqual(['route_not_found', 'Remove the slash at the end: /v1/providers.']);
   });
 
   it('suggests a path for a typo, and none for a path that resembles no other', () => {

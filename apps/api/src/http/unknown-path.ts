@@ -1,4 +1,4 @@
-import { Problem, ROUTES, nearest } from '@pnb/contract';
+import { Problem, ROUTES, findNearest } from '@pnb/contract';
 
 const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
   path,
@@ -18,9 +18,9 @@ const getPath = (url: string): string => url.split('?', 1)[0] ?? url;
 export const allowedMethods = (url: string): string[] | null =>
   PATHS.find(({ pattern }) => pattern.test(getPath(url)))?.methods ?? null;
 
-/** Where API keys are sent, which must not live in browsers: by any method, no other origin may. */
+/** Routes that receive API keys, which must not be in browsers: CORS is off for every method. */
 export const isTokenRoute = (url: string): boolean =>
-  PATHS.some(({ pattern, isTokenRoute: isOne }) => isOne && pattern.test(getPath(url)));
+  PATHS.some(({ pattern, isTokenRoute: hasKeys }) => hasKeys && pattern.test(getPath(url)));
 
 /** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
 export function unknownPath(method: string, url: string): Problem {
@@ -29,16 +29,16 @@ export function unknownPath(method: string, url: string): Problem {
   const methods = allowedMethods(path);
   if (methods) {
     const allow = methods.join(', ');
-    return new Problem('method_not_allowed', `${shown} has no ${method}; it has ${allow}.`, {
+    return new Problem('method_not_allowed', `${shown} does not support ${method}. Use one of: ${allow}.`, {
       headers: { Allow: allow },
     });
   }
   if (path.endsWith('/') && allowedMethods(path.slice(0, -1))) {
-    return new Problem('route_not_found', `Leave out the slash at the end: ${path.slice(0, -1).slice(0, 200)}.`);
+    return new Problem('route_not_found', `Remove the slash at the end: ${path.slice(0, -1).slice(0, 200)}.`);
   }
-  const guess = nearest(
+  const guess = findNearest(
     path,
-    PATHS.map((known) => known.path),
+    PATHS.map((entry) => entry.path),
   );
   return new Problem(
     'route_not_found',
@@ -46,10 +46,10 @@ export function unknownPath(method: string, url: string): Problem {
   );
 }
 
-/** RFC 9110 section 4.1 asks for 8,000 octets at least. */
+/** RFC 9110 section 4.1 recommends support for at least 8,000 octets. */
 const URI_BYTES = 8_192;
 
 export function assertUriLength(url: string): void {
   if (Buffer.byteLength(url) > URI_BYTES)
-    throw new Problem('uri_too_long', 'The URI may be 8 KiB long; use fewer filter values.');
+    throw new Problem('uri_too_long', 'The URI is longer than 8 KiB. Use fewer filter values.');
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@pnb/contract';
 
-/** What a request to a token route authenticates the client with. */
+/** Client credentials in the body of a request to a token route. */
 export interface ClientCredentials {
   client_id?: string | undefined;
   client_secret?: string | undefined;
@@ -34,8 +34,8 @@ export function readCredential(
 function readBasic(authorization: string): { user: string; secret: string } {
   const encoded = /^Basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization)?.[1];
   if (!encoded) throw new Problem('invalid_request', 'The Authorization header of a token request must be HTTP Basic.');
-  const [sent = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-  const [user, password] = [decodeForm(sent), decodeForm(rest.join(':'))];
+  const [first = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const [user, password] = [decodeForm(first), decodeForm(rest.join(':'))];
   return { user, secret: password || user };
 }
 

@@ -83,7 +83,10 @@ function grantedScopes(requested: string | undefined, key: KeyRecord): Scope[] {
   const wanted = requested.trim().split(/ +/);
   const refused = wanted.filter((scope) => !(key.scopes as string[]).includes(scope));
   if (refused.length > 0) {
-    throw new contract.Problem('invalid_scope', `The API key does not hold: ${refused.join(' ').slice(0, 200)}.`);
+    throw new contract.Problem(
+      'invalid_scope',
+      `The API key does not have the scopes ${refused.join(' ').slice(0, 200)}. Request scopes of the key, or omit scope.`,
+    );
   }
   return [...new Set(wanted)].filter(contract.isScope);
 }

@@ -50,7 +50,7 @@ export const ProvidersController = implement(contract.providers, {
   },
 });
 
-/** With a tag of two parts: `If-Match` compares the row's, which no run of the score changes. */
+/** The entity tag has two parts: `If-Match` compares that of the row, which a run does not change. */
 const present = (row: ProviderRow): contract.Provider => withEntityTag(presentProvider(row), row);
 
 async function record(tx: AccountDb, change: ProviderChange): Promise<contract.Provider> {

@@ -1,6 +1,6 @@
 import { Problem } from '@pnb/contract';
 import { lockRow, searchProviders, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
 export const PROVIDERS: ListSource = {
@@ -26,21 +26,25 @@ export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRo
 
 export async function getProvider(db: AccountDb, id: string): Promise<ProviderRow> {
   const row = await findProvider(db, id);
-  if (!row) throw missing('provider');
+  if (!row) throw notFound('provider');
   return row;
 }
 
-/** The row, held until the transaction ends, so that what is judged is what is changed. */
+/** The row, locked until the transaction ends: checks and update apply to the same version. */
 export async function getProviderForUpdate(tx: AccountDb, id: string): Promise<ProviderRow> {
-  if (!(await lockRow(tx, 'providers', id))) throw missing('provider');
+  if (!(await lockRow(tx, 'providers', id))) throw notFound('provider');
   return getProvider(tx, id);
 }
 
-/** For `If-None-Match: *`: 412 when the external_id names a provider already. */
+/** For `If-None-Match: *`: 412 when a provider with the external_id exists. */
 export async function assertExternalIdAvailable({ sql }: AccountDb, external_id: string): Promise<void> {
   const found = await sql.provider.findFirst({ where: { external_id } });
   if (!found) return;
-  throw new Problem('precondition_failed', 'A provider with this external_id exists already.', {
-    headers: { ETag: tagOfRow(found) },
-  });
+  throw new Problem(
+    'precondition_failed',
+    'A provider with this external_id already exists. Read it, or use another external_id.',
+    {
+      headers: { ETag: tagOfRow(found) },
+    },
+  );
 }

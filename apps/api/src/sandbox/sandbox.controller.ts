@@ -23,5 +23,8 @@ export const SandboxController = implement(contract.sandbox, {
 
 function assertSandbox(environment: contract.Environment): void {
   if (environment === 'sandbox') return;
-  throw new contract.Problem('sandbox_only', 'This works with a sandbox key only; production data is not touched.');
+  throw new contract.Problem(
+    'sandbox_only',
+    'This operation requires a sandbox key: it never changes production data.',
+  );
 }

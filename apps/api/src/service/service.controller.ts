@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 type Check = contract.Readiness['checks'][number];
 
-/** A dependency that does not answer within this time counts as down. */
+/** A dependency that does not respond within this time counts as down. */
 const TIMEOUT_MS = 2_000;
 
 export const ServiceController = implement(contract.service, {
@@ -27,7 +27,7 @@ export const ServiceController = implement(contract.service, {
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
     if (areWorkersConnected) checks.push({ name: 'workers', status: areWorkersConnected() ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
-    if (failed.length > 0) throw unavailable(`Down: ${failed.join(', ')}.`);
+    if (failed.length > 0) throw unavailable(`These dependencies are down: ${failed.join(', ')}. Try again later.`);
     return {
       status: checks.some(({ status }) => status === 'degraded') ? ('degraded' as const) : ('ok' as const),
       checks,

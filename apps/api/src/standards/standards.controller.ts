@@ -1,11 +1,11 @@
 import * as contract from '@pnb/contract';
-import { namesNothing, notFound } from '../http/decode.ts';
+import { unknownReference, unknownId } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { compareRegulation } from './comparison.rules.ts';
 import {
   compareCells,
   compareCounties,
-  findEarlier,
+  findPrevious,
   findStandard,
   getStandard,
   presentStandard,
@@ -31,8 +31,8 @@ export const StandardsController = implement(contract.standards, {
 
   compareStandards: async ({ params, query }, { db }) => {
     const standard = await getStandard(db, params.id);
-    const other = await (query.with === undefined ? findEarlier(db, standard) : findStandard(db, query.with));
-    if (!other) throw query.with === undefined ? notFound('') : namesNothing('with', 'standard');
+    const other = await (query.with === undefined ? findPrevious(db, standard) : findStandard(db, query.with));
+    if (!other) throw query.with === undefined ? unknownId('') : unknownReference('with', 'standard');
     const pair = { from: other.id, to: standard.id };
     return {
       object: 'standard_comparison' as const,

@@ -14,8 +14,8 @@ export async function getStandard(db: AccountDb, id: string): Promise<StandardRo
   return row;
 }
 
-/** The one of the year before, or of the nearest year before that. */
-export const findEarlier = ({ sql }: AccountDb, { contract_year }: StandardRow): Promise<StandardRow | null> =>
+/** The standard of the nearest earlier year. */
+export const findPrevious = ({ sql }: AccountDb, { contract_year }: StandardRow): Promise<StandardRow | null> =>
   sql.standard.findFirst({
     where: { contract_year: { lt: contract_year } },
     orderBy: [{ contract_year: 'desc' }, { id: 'desc' }],
@@ -24,16 +24,20 @@ export const findEarlier = ({ sql }: AccountDb, { contract_year }: StandardRow):
 type Counts = Standard['counts'];
 type Tallies = Record<'counties' | 'customized_cells' | 'certificates_of_need', Map<string, number>>;
 
-/** What is loaded of each standard: three queries for a page of any length. */
+/** Numbers of counties, limits and certificates by standard: three queries for a page of any length. */
 export async function countStandardContents({ sql }: AccountDb, ids: string[]): Promise<Tallies> {
   const where = { standard_id: { in: ids } };
   const counties = await sql.county.groupBy({ by: 'standard_id', where, _count: true });
   const limits = await sql.countyLimit.groupBy({ by: 'standard_id', where, _count: true });
   const certificates = await sql.countyCertificate.groupBy({ by: 'standard_id', where, _count: true });
-  return { counties: asMap(counties), customized_cells: asMap(limits), certificates_of_need: asMap(certificates) };
+  return {
+    counties: toCountMap(counties),
+    customized_cells: toCountMap(limits),
+    certificates_of_need: toCountMap(certificates),
+  };
 }
 
-const asMap = (groups: { standard_id: string; _count: number }[]): Map<string, number> =>
+const toCountMap = (groups: { standard_id: string; _count: number }[]): Map<string, number> =>
   new Map(groups.map(({ standard_id, _count }) => [standard_id, _count]));
 
 export function presentStandard(row: StandardRow, tallies: Tallies): Standard {
@@ -60,13 +64,13 @@ interface Filters {
   specialty_code?: string[] | undefined;
 }
 
-const countySource = ({ state, county_fips }: Filters) => ({
+const countyWhere = ({ state, county_fips }: Filters) => ({
   ...(state ? { state: { in: state } } : {}),
   ...(county_fips ? { fips: { in: county_fips } } : {}),
 });
 
-/** Both sides by a key, in its order. */
-function joined<T>(from: readonly T[], to: readonly T[], getKey: (row: T) => string): [T | null, T | null][] {
+/** Pairs the rows of both sides by a key, in its order. */
+function joinByKey<T>(from: readonly T[], to: readonly T[], getKey: (row: T) => string): [T | null, T | null][] {
   const [before, after] = [from, to].map((rows) => new Map(rows.map((row) => [getKey(row), row])));
   const keys = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort();
   return keys.map((key) => [before?.get(key) ?? null, after?.get(key) ?? null]);
@@ -79,8 +83,8 @@ export async function compareCounties(
 ): Promise<StandardComparison['counties']> {
   const select = { fips: true, name: true, state: true, county_type: true };
   const read = (standard_id: string) =>
-    sql.county.findMany({ where: { standard_id, ...countySource(filters) }, select });
-  const all = joined(await read(from), await read(to), ({ fips }) => fips);
+    sql.county.findMany({ where: { standard_id, ...countyWhere(filters) }, select });
+  const all = joinByKey(await read(from), await read(to), ({ fips }) => fips);
   const differing = all.filter(([before, after]) => before?.county_type !== after?.county_type);
   return {
     added: differing.filter(([before]) => before === null).length,
@@ -109,33 +113,33 @@ export async function compareCells(
   const select = { fips: true, specialty_code: true, max_minutes: true, max_miles: true };
   const specialty_code = filters.specialty_code ? { specialty_code: { in: filters.specialty_code } } : {};
   const read = (standard_id: string) =>
-    sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countySource(filters) }, select });
-  const all = joined<Cell>(await read(from), await read(to), (cell) => `${cell.fips} ${cell.specialty_code}`);
+    sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countyWhere(filters) }, select });
+  const all = joinByKey<Cell>(await read(from), await read(to), (cell) => `${cell.fips} ${cell.specialty_code}`);
   const changes = all.map(cellChange);
-  const counted = (change: string | null) => changes.filter((one) => one.change === change).length;
+  const countChanges = (change: string | null) => changes.filter((one) => one.change === change).length;
   return {
-    added: counted('added'),
-    removed: counted('removed'),
-    changed: counted('changed'),
-    unchanged: counted(null),
+    added: countChanges('added'),
+    removed: countChanges('removed'),
+    changed: countChanges('changed'),
+    unchanged: countChanges(null),
     changes: changes.flatMap(({ change, ...cell }) => (change ? [{ change, ...cell }] : [])).slice(0, MAX_COMPARED),
   };
 }
 
-const getLimit = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, max_miles: cell.max_miles };
+const toLimit = (cell: Cell | null) => cell && { max_minutes: cell.max_minutes, max_miles: cell.max_miles };
 
 function cellChange([before, after]: [Cell | null, Cell | null]) {
   const { fips = '', specialty_code = '' } = after ?? before ?? {};
   return {
-    change: parseKind(before, after),
+    change: classifyChange(before, after),
     county_fips: fips,
     specialty_code,
-    from: getLimit(before),
-    to: getLimit(after),
+    from: toLimit(before),
+    to: toLimit(after),
   };
 }
 
-function parseKind(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
+function classifyChange(before: Cell | null, after: Cell | null): 'added' | 'removed' | 'changed' | null {
   if (!before) return 'added';
   if (!after) return 'removed';
   return before.max_minutes === after.max_minutes && before.max_miles === after.max_miles ? null : 'changed';

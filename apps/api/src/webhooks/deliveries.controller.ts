@@ -3,10 +3,10 @@ import type { Decision } from '@pnb/limits';
 import { queueDelivery } from '@pnb/webhooks';
 import { implement } from '../http/implement.ts';
 import * as deliveries from './deliveries.repository.ts';
-import { attemptWithin, notAttempted, startTest } from './test-delivery.ts';
+import { waitForAttempt, cancelTest, startTest } from './test-delivery.ts';
 import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
-/** Beyond the time that the receiver has: for the worker to take it up. */
+/** Added to the timeout of the receiver: time for a worker to start the delivery. */
 const GRACE_MS = 5_000;
 
 export const DeliveriesController = implement(contract.deliveries, {
@@ -43,9 +43,9 @@ export const DeliveriesController = implement(contract.deliveries, {
       plan,
       admit: async (id) => admitTestDelivery(await attempts.admit('webhook_test', `${environment}:${id}`)),
     });
-    const attempt = await attemptWithin(db, delivery_id, timeout_ms + GRACE_MS);
+    const attempt = await waitForAttempt(db, delivery_id, timeout_ms + GRACE_MS);
     if (attempt) return attempt;
-    throw await notAttempted(db, delivery_id);
+    throw await cancelTest(db, delivery_id);
   },
 });
 
@@ -54,7 +54,7 @@ function admitTestDelivery({ admitted, limit, retryAfterMs }: Decision): void {
   const seconds = Math.ceil(retryAfterMs / 1000);
   throw new contract.Problem(
     'rate_limit_exceeded',
-    `An endpoint is tested ${limit} times a minute at most. The next is admitted in ${seconds} s.`,
+    `An endpoint can be tested at most ${limit} times per minute. Try again in ${seconds} s.`,
     {
       headers: { 'Retry-After': String(seconds) },
       rate_limit: { policy: 'webhook_test', limit, remaining: 0, retry_after_ms: Math.ceil(retryAfterMs) },

@@ -1,6 +1,6 @@
 import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, expandEventTypes } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 
 export type DeliveryRow = network.DeliveryModel;
 
@@ -13,17 +13,17 @@ export const deliverySource = (webhook_id: string): ListSource => ({
 
 export async function getDelivery({ sql }: AccountDb, webhook_id: string, id: string): Promise<DeliveryRow> {
   const row = await sql.delivery.findUnique({ where: { id, webhook_id } });
-  if (!row) throw missing('delivery');
+  if (!row) throw notFound('delivery');
   return row;
 }
 
-/** What would be sent is still there; a test brings its own. */
+/** 410 when the event has expired; the delivery of a test has a body of its own. */
 export async function assertBodyRetained({ sql }: AccountDb, { event_id, body }: DeliveryRow): Promise<void> {
   if (body !== null || (await sql.event.count({ where: { id: event_id } })) > 0) return;
-  throw new Problem('event_expired', 'The event of this delivery is kept no longer.');
+  throw new Problem('event_expired', 'The event of this delivery has expired and cannot be sent again.');
 }
 
-/** Oldest first; of many the last. */
+/** The last attempts, oldest first. */
 export async function listAttempts({ sql }: AccountDb, delivery_id: string): Promise<DeliveryAttempt[]> {
   const rows = await sql.deliveryAttempt.findMany({
     where: { delivery_id },

@@ -28,7 +28,7 @@ export const ReplaysController = implement(contract.replays, {
 
   cancelReplay: async ({ params }, { db: tx }) => {
     const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
-    refuseDone(current);
+    assertNotSucceeded(current);
     if (current.status === 'cancelled') return replays.presentReplay(current);
     return setStatus(tx, current, { status: 'cancelled', completed_at: new Date() });
   },
@@ -36,18 +36,18 @@ export const ReplaysController = implement(contract.replays, {
   resumeReplay: async ({ params }, { db: tx, plan }) => {
     await getEnabledWebhookForUpdate(tx, params.id, plan);
     const current = await replays.getReplayForUpdate(tx, params.id, params.job_id);
-    refuseDone(current);
+    assertNotSucceeded(current);
     if (current.status !== 'cancelled') return replays.presentReplay(current);
     await queueReplay(tx, current.id);
     return setStatus(tx, current, { status: 'queued', completed_at: null });
   },
 });
 
-function refuseDone({ status }: replays.ReplayRow): void {
+function assertNotSucceeded({ status }: replays.ReplayRow): void {
   if (status === 'succeeded')
     throw new contract.Problem(
       'invalid_state',
-      'The replay has sent all its events. Start a new one to send them again.',
+      'The replay has sent all of its events. Start a new replay to send them again.',
     );
 }
 

@@ -1,6 +1,6 @@
 import { bodyError, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
 import { lockRow, newId, type AccountDb, type ListSource, type network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 import type { ReplaySpan } from './replays.rules.ts';
 
 export type ReplayRow = network.ReplayModel;
@@ -13,17 +13,17 @@ export const replaySource = (webhook_id: string): ListSource => ({
 
 export async function getReplay({ sql }: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
   const row = await sql.replay.findUnique({ where: { id, webhook_id } });
-  if (!row) throw missing('job');
+  if (!row) throw notFound('job');
   return row;
 }
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function getReplayForUpdate(tx: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
-  if (!(await lockRow(tx, 'replays', id))) throw missing('job');
+  if (!(await lockRow(tx, 'replays', id))) throw notFound('job');
   return getReplay(tx, webhook_id, id);
 }
 
-/** The endpoint must be held. */
+/** The endpoint must be locked. */
 export async function insertReplay(tx: AccountDb, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
   const { sql, account_id } = tx;
   await assertReplayLimit(tx, webhook_id);
@@ -33,7 +33,7 @@ export async function insertReplay(tx: AccountDb, webhook_id: string, span: Repl
       bodyError(
         '/since',
         'out_of_range',
-        `More than ${MAX_REPLAYED_EVENTS} events: choose a shorter span or fewer types.`,
+        `The replay has more than ${MAX_REPLAYED_EVENTS} events. Choose a shorter period or fewer event types.`,
       ),
     ]);
   return sql.replay.create({ data: { id: newId(), account_id, webhook_id, ...span, total } });
@@ -44,11 +44,11 @@ async function assertReplayLimit({ sql }: AccountDb, webhook_id: string): Promis
   if (open < MAX_OPEN_REPLAYS) return;
   throw new Problem(
     'conflict',
-    `${MAX_OPEN_REPLAYS} replays of this endpoint are under way. Wait for one, or cancel it.`,
+    `${MAX_OPEN_REPLAYS} replays of this endpoint are queued or running. Wait until one ends, or cancel one.`,
   );
 }
 
-/** One more than are allowed is as many as matter. */
+/** Counting stops at one more than the maximum. */
 function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): Promise<number> {
   const { which, since, until, event_types } = span;
   const created_at = { gte: since, lt: until };
@@ -58,7 +58,7 @@ function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): 
   return sql.delivery.count({ where: { webhook_id, ...failed, created_at }, take });
 }
 
-/** Without the row's version, which does not count progress. */
+/** Without the version of the row, which does not change with progress: the entity tag comes from the text. */
 export const presentReplay = ({ version: _version, ...row }: ReplayRow): Replay => ({
   ...row,
   object: 'webhook_replay',

@@ -11,7 +11,7 @@ interface TestStart {
   webhook_id: string;
   event_type: contract.EmittedEventType;
   plan: contract.Plan;
-  /** Counts the test of an endpoint that exists; throws when there are too many. */
+  /** Counts the test against the limit of the endpoint; throws above it. */
   admit(webhook_id: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function startTest(
   });
 }
 
-/** A delivery whose event is no event of the log. */
+/** A delivery whose event is not recorded in the event log. */
 async function insertTest(tx: AccountDb, webhook_id: string, type: contract.EmittedEventType): Promise<string> {
   const { account_id } = tx;
   const [id, event_id] = [newId(), newId()];
@@ -49,8 +49,8 @@ const testData = ({ actor }: AccountDb, webhook_id: string) => ({
   actor,
 });
 
-/** The first attempt, once it is there; null when it does not come in time. */
-export async function attemptWithin(
+/** Waits for the first attempt; null when none is made in time. */
+export async function waitForAttempt(
   db: AccountDb,
   delivery_id: string,
   ms: number,
@@ -63,12 +63,13 @@ export async function attemptWithin(
   }
 }
 
-export async function notAttempted({ sql }: AccountDb, id: string): Promise<contract.Problem> {
+/** Cancels a test that no worker attempted, and returns the problem. */
+export async function cancelTest({ sql }: AccountDb, id: string): Promise<contract.Problem> {
   const data = { status: 'cancelled', requested_attempt: null, next_attempt_at: null, completed_at: new Date() };
   await sql.delivery.updateMany({ where: { id, status: 'pending' }, data });
   return new contract.Problem(
     'service_unavailable',
-    'No worker took up the delivery in time: it runs not, or has too much to do. Nothing more is sent.',
+    'No worker attempted the delivery in time: the workers are down or overloaded. The test is cancelled. Try again later.',
     { headers: { 'Retry-After': '30' } },
   );
 }

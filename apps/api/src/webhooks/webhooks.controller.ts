@@ -64,7 +64,7 @@ export const WebhooksController = implement(contract.webhooks, {
     const data = {
       ...changedColumns(current, toColumns(body, sealKey)),
       ...changedColumns(current, body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
-      ...(await getSwitch(tx, current, { status: body.status, plan })),
+      ...(await getStatusColumns(tx, current, { status: body.status, plan })),
     };
     if (Object.keys(data).length === 0) return toResource(current, sealKey);
     if (data.status === 'disabled') await cancelPending(tx, [current.id], new Date());
@@ -77,7 +77,7 @@ export const WebhooksController = implement(contract.webhooks, {
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     assertMatch(precondition, current);
     await tx.sql.webhook.delete({ where: { id: current.id } });
-    // One that was paused may take its place.
+    // An endpoint that the plan paused may now be enabled.
     await enforcePlan(tx, plan);
   },
 
@@ -107,7 +107,7 @@ const toColumns = ({ url, event_types, description, headers }: contract.WebhookU
   ...(headers === undefined ? {} : { headers_sealed: sealText(sealKey, JSON.stringify(headers ?? {})) }),
 });
 
-/** A column that keeps its value is not written: an endpoint sent back as it was read stays as it is. */
+/** Unchanged columns are not written: an update that repeats the whole endpoint changes nothing. */
 const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, current[name as keyof WebhookRow])),
@@ -116,22 +116,22 @@ const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
 const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<WebhookRow> =>
   sql.webhook.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
 
-interface WebhookInput {
+interface StatusChange {
   status: contract.WebhookUpdate['status'];
   plan: contract.Plan;
 }
 
-/** Columns of a change of status; none when it is that already. */
-async function getSwitch(tx: AccountDb, current: WebhookRow, { status, plan }: WebhookInput) {
+/** Columns of a status change; none when the status stays the same. */
+async function getStatusColumns(tx: AccountDb, current: WebhookRow, { status, plan }: StatusChange) {
   if (status === undefined || status === current.status) return {};
   if (status === 'disabled') return getDisabledColumns('manual');
   const used = await tx.sql.webhook.count();
-  webhooks.refuseWithoutFeature(plan, used);
-  if (!(await isWithinPlan(tx, plan, current.id))) throw webhooks.overLimit(plan, used);
+  webhooks.assertFeatureAvailable(plan, used);
+  if (!(await isWithinPlan(tx, plan, current.id))) throw webhooks.planLimitExceeded(plan, used);
   return getEnabledColumns(tx);
 }
 
-/** The previous secrets that keep signing; an overlap of 0 ends all of them, for it is how a leak is stopped. */
+/** The previous secrets that keep signing; an overlap of 0 ends all of them, as after a leak. */
 function retireSecrets(current: WebhookRow, overlap_seconds: number, now: Date): RetiringSecret[] {
   if (overlap_seconds === 0) return [];
   const retiring = getRetiringSecrets(current, now);

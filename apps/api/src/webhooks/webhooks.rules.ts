@@ -21,25 +21,26 @@ import {
   type AddressPolicy,
   type WebhookRow,
 } from '@pnb/webhooks';
+import { withoutUndefined } from '../http/without-undefined.ts';
 
 const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 
-/** The policy with its defaults; throws with every fault that the schema cannot see. */
-export function checkWebhookCreate(draft: WebhookCreate, targets: AddressPolicy): RetryPolicy {
-  return check(draft, DEFAULT_RETRY_POLICY, { targets });
+/** The policy with its defaults; throws every field error that the schema cannot detect. */
+export function checkWebhookCreate(body: WebhookCreate, targets: AddressPolicy): RetryPolicy {
+  return check(body, DEFAULT_RETRY_POLICY, { targets });
 }
 
-/** The policy as the patch leaves it; throws with every fault that the schema cannot see. */
+/** The policy as the patch leaves it; throws every field error that the schema cannot detect. */
 export function checkWebhookUpdate(patch: WebhookUpdate, current: WebhookRow, targets: AddressPolicy): RetryPolicy {
   const errors = checkReadOnly(patch, WEBHOOK_READ_ONLY, fixedFields(current));
   if (patch.status === 'paused_by_plan' && current.status !== 'paused_by_plan')
     errors.push(
       bodyError('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
     );
-  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, errors: errors });
+  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, errors });
 }
 
-/** As a response shows them. */
+/** The fixed fields as responses show them. */
 const fixedFields = ({ id, created_at }: WebhookRow) => ({
   object: 'webhook',
   id: encodeId('webhook', id),
@@ -54,26 +55,21 @@ interface Checks {
 }
 
 function check(
-  sent: WebhookCreate | WebhookUpdate,
+  fields: WebhookCreate | WebhookUpdate,
   base: RetryPolicy,
   { targets, errors: found = [] }: Checks,
 ): RetryPolicy {
-  const policy: RetryPolicy = { ...base, ...withoutUndefined(sent.retry_policy ?? {}) };
+  const policy: RetryPolicy = { ...base, ...withoutUndefined(fields.retry_policy ?? {}) };
   const errors = [
     ...found,
-    ...(sent.url === undefined ? [] : validateUrl(sent.url, targets)),
-    ...checkEventTypes(sent.event_types ?? []),
+    ...(fields.url === undefined ? [] : validateUrl(fields.url, targets)),
+    ...checkEventTypes(fields.event_types ?? []),
     ...checkRetryPolicy(policy),
-    ...checkHeaders(sent.headers ?? {}),
+    ...checkHeaders(fields.headers ?? {}),
   ];
   if (errors.length > 0) throw invalid(errors);
   return policy;
 }
-
-const withoutUndefined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
-    [K in keyof T]: NonNullable<T[K]>;
-  };
 
 function validateUrl(text: string, targets: AddressPolicy): FieldError[] {
   const outcome = checkUrl(text, targets);
@@ -111,7 +107,7 @@ function checkRetryPolicy(policy: RetryPolicy): FieldError[] {
     bodyError(
       '/retry_policy',
       'out_of_range',
-      `All waits together are ${Math.round(span)} seconds; at most ${MAX_RETRY_SPAN_SECONDS} (7 days).`,
+      `The delays add up to ${Math.round(span)} seconds. The maximum is ${MAX_RETRY_SPAN_SECONDS} (7 days).`,
     ),
   ];
 }
@@ -119,15 +115,22 @@ function checkRetryPolicy(policy: RetryPolicy): FieldError[] {
 function checkHeaders(headers: Record<string, string>): FieldError[] {
   const names = Object.keys(headers);
   const lower = names.map((name) => name.toLowerCase());
-  const at = (name: string, code: FieldError['code'], message: string) => bodyError(`/headers/${name}`, code, message);
+  const headerError = (name: string, code: FieldError['code'], message: string) =>
+    bodyError(`/headers/${name}`, code, message);
   return [
     ...(names.length > 10 ? [bodyError('/headers', 'too_many', 'At most 10 headers.')] : []),
     ...names
       .filter((_, index) => lower.indexOf(lower[index] ?? '') !== index)
-      .map((name) => at(name, 'not_unique', 'Names of headers differ in more than case.')),
-    ...names.filter(isReservedHeader).map((name) => at(name, 'invalid_format', 'This header is set by the service.')),
+      .map((name) =>
+        headerError(name, 'not_unique', 'Header names are case-insensitive, and this one is repeated. Send it once.'),
+      ),
+    ...names
+      .filter(isReservedHeader)
+      .map((name) => headerError(name, 'invalid_format', 'This header is set by the service.')),
     ...names
       .filter((name) => !isHeaderValue(headers[name] ?? ''))
-      .map((name) => at(name, 'invalid_format', 'Must be visible ASCII, with spaces only between.')),
+      .map((name) =>
+        headerError(name, 'invalid_format', 'Must consist of visible ASCII characters, with spaces only between them.'),
+      ),
   ];
 }
