@@ -127,7 +127,7 @@ describe('createProvider', () => {
       const pooled = await create({ specialty_code: 'S03' });
 
       expect(mistyped.error?.errors?.[0]?.message).toContain('Did you mean Cardiology?');
-      expect(pooled.error?.errors?.[0]?.message).toContain('use 001 to 006');
+      expect(pooled.error?.errors?.[0]?.message).toContain('Use 001 to 006');
     });
   });
 
