@@ -6,11 +6,14 @@ import { REFERENCE_POLICY, referencePage } from './reference-page.ts';
 
 /** HTML pages: the API reference, and a page for each error code. They work offline. */
 export function addDocs(server: FastifyInstance): void {
-  servePage(server, { path: '/docs', policy: REFERENCE_POLICY, render: referencePage });
-  servePage(server, { path: '/docs/errors', policy: PAGE_POLICY, render: errorIndexPage });
-  servePage(server, { path: '/docs/errors/:code', policy: PAGE_POLICY, render: ({ code }) => errorPage(code ?? '') });
-  for (const name of ASSET_NAMES)
-    server.get(`/docs/${name}`, async (request, reply) => sendAsset(name, request, reply));
+  // As a plugin, which Fastify loads after the compression: that applies to later routes only.
+  server.register(async (docs) => {
+    servePage(docs, { path: '/docs', policy: REFERENCE_POLICY, render: referencePage });
+    servePage(docs, { path: '/docs/errors', policy: PAGE_POLICY, render: errorIndexPage });
+    servePage(docs, { path: '/docs/errors/:code', policy: PAGE_POLICY, render: ({ code }) => errorPage(code ?? '') });
+    for (const name of ASSET_NAMES)
+      docs.get(`/docs/${name}`, async (request, reply) => sendAsset(name, request, reply));
+  });
 }
 
 interface Page {
