@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCounty, anInput, aProvider, cell } from '../test/factories.ts';
 import { BASES, scoreNetwork, type Basis, type NetworkInput, type Stage } from './index.ts';
 
-describe('basis', () => {
+describe('a basis', () => {
   const stages: Stage[] = [
     'identified',
     'loi_signed',
@@ -36,7 +36,7 @@ describe('basis', () => {
     expect(countsOn('filing')).toBe(3);
   });
 
-  it('counts letters of intent in the pending service area alone', () => {
+  it('counts letters of intent only in the pending service area', () => {
     const counties = [aCounty(), aCounty({ fips: '49049', is_pending: false })];
     const counted = (fips: string) =>
       cell({ providers, bases: ['filing'], is_application: true, counties }, '008', fips).counted_count;
@@ -69,7 +69,7 @@ describe('basis', () => {
     expect(counted).toEqual([0, 0, 0, 1]);
   });
 
-  it('refuses two counties of one FIPS code', () => {
+  it('rejects two counties with one FIPS code', () => {
     expect(() => scoreNetwork(anInput({ counties: [aCounty(), aCounty()] }))).toThrow(RangeError);
   });
 

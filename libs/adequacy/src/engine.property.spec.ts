@@ -126,17 +126,17 @@ function replay(start: NetworkInput, steps: readonly Step[]): void {
   }
 }
 
-describe('an engine through a history', () => {
+describe('an engine after many changes', () => {
   it('equals a new one after each of a thousand steps, and reports exactly what changed', () => {
     const history = fc.array(step, { minLength: 1000, maxLength: 1000, size: 'max' });
     fc.assert(fc.property(busyNetwork, history, replay), { numRuns: 2, endOnFailure: true });
   }, 60_000);
 
-  it('does so from many starts', () => {
+  it('equals a new one after changes from many starting networks', () => {
     fc.assert(fc.property(network, fc.array(step, { maxLength: 30, size: 'max' }), replay), { numRuns: 60 });
   }, 60_000);
 
-  it('comes back to where it was when all of a history is taken back', () => {
+  it('equals its first state when all changes are reversed', () => {
     const history = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' });
     fc.assert(
       fc.property(busyNetwork, history, (start, steps) => {

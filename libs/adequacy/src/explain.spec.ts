@@ -10,7 +10,7 @@ const query = { county_fips: '49035', specialty_code: '008', basis: 'contracted'
 const explained = (changes: Partial<NetworkInput>) => explainCell(anInput(changes), query);
 
 describe('explainCell', () => {
-  it('agrees with brute force and with the results, on an engine as on an input', () => {
+  it('agrees with brute force and with the results, for an engine and for an input', () => {
     const queries = fc.record({ county: fc.nat(1), specialty: fc.nat(6), basis: fc.constantFrom(...BASES) });
     fc.assert(
       fc.property(network, queries, (input, { basis, ...at }) => {
@@ -58,7 +58,7 @@ describe('explainCell', () => {
     ]);
   });
 
-  it('lists every reason that applies, so that no provider without effect is signed', () => {
+  it('lists every reason that applies to a provider without effect', () => {
     const providers = [
       aProvider({ id: 'early', stage: 'engaged' }),
       aProvider({ id: 'early_and_far', stage: 'engaged', locations: [milesNorth(30)] }),
@@ -75,7 +75,7 @@ describe('explainCell', () => {
     expect(rejected_total).toBe(4);
   });
 
-  it('counts one record of an NPI and names it in the others', () => {
+  it('counts one record of an NPI and names it in the other records', () => {
     const twins = ['a', 'b'].map((id) => aProvider({ id, npi: '2000000001' }));
     const { counted, result } = explained({ providers: twins });
     expect(result.counted_count).toBe(1);

@@ -23,7 +23,7 @@ describe('haversineMiles', () => {
     expect(miles).toBeCloseTo((EARTH_RADIUS_MILES * Math.PI) / 2, 9);
   });
 
-  it('puts Salt Lake City and Provo about 38 miles apart', () => {
+  it('measures about 38 miles between Salt Lake City and Provo', () => {
     const miles = haversineMiles(
       { latitude: 40.7608, longitude: -111.891 },
       { latitude: 40.2338, longitude: -111.6585 },
@@ -45,7 +45,7 @@ describe('isWithinMiles', () => {
     );
   });
 
-  it('leaves out a provider an eighth of an inch beyond the limit', () => {
+  it('excludes a provider an eighth of an inch beyond the limit', () => {
     fc.assert(
       fc.property(nearby, ({ from, to }) => {
         const miles = haversineMiles(from, to);

@@ -54,7 +54,7 @@ describe('writeReach', () => {
 describe('a network', () => {
   const elsewhere = fc.constantFrom({ latitude: 89, longitude: 10 }, { latitude: -40, longitude: -179.95 });
 
-  it('counts a provider in reach of a beneficiary, anywhere on the globe', () => {
+  it('counts a provider in reach of a beneficiary anywhere on the globe', () => {
     const limits = (max_miles: number) => new Map([['008', { max_miles, max_minutes: 999 }]]);
     fc.assert(
       fc.property(fc.oneof(scene, elsewhere.chain(sceneAround)), ({ points, places, miles }) => {
@@ -75,14 +75,14 @@ describe('a network', () => {
 });
 
 describe('buildPointIndex', () => {
-  it('refuses columns of different lengths', () => {
+  it('rejects columns of different lengths', () => {
     const column = new Float64Array(2);
     expect(() => buildPointIndex({ latitude: column, longitude: column, weight: new Float64Array(3) })).toThrow(
       RangeError,
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses a point at %s', (latitude) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('rejects a point at %s', (latitude) => {
     const points = {
       latitude: Float64Array.of(40, latitude),
       longitude: Float64Array.of(-111, -111),

@@ -47,7 +47,7 @@ describe('scoreNetwork against brute force', () => {
     );
   }, 60_000);
 
-  it('names each reason exactly in its case, and none exactly when a provider counts without reservation', () => {
+  it('reports each reason exactly in its case, and none for a provider that counts without reservation', () => {
     fc.assert(
       fc.property(network, (input) => {
         for (const { basis, providers } of scoreNetwork(input)) {

@@ -44,7 +44,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('names the specialty that it may not count in, whether it counts in another or not', () => {
+  it('has the specialty in which it may not count, whether it counts in another or not', () => {
     expect(finding({ specialty_codes: ['006'] })).toEqual(['non_compliant', ['not_in_shortage_area']]);
     expect(finding({ specialty_codes: ['040'] })).toEqual(['non_compliant', ['not_a_facility']]);
     expect(finding({ specialty_codes: ['008', '006', '040'] })).toEqual([
@@ -60,7 +60,7 @@ describe('a provider', () => {
     expect(finding({ terminated_on: '2026-08-31' })).toEqual(['compliant', []]);
   });
 
-  it('is not compliant when it does not count, and states why', () => {
+  it('is not compliant when it does not count, with the reason', () => {
     expect(finding({ locations: far })).toEqual(['non_compliant', ['no_location_in_range']]);
     expect(finding({ locations: far, county_fips: '08031' })).toEqual([
       'non_compliant',
@@ -76,7 +76,7 @@ describe('a provider', () => {
     expect(finding({ county_fips: '56041' })).toEqual(['compliant', []]);
   });
 
-  it('reports that it is barred where its NPI is listed under psychiatry in another record', () => {
+  it('is reported as excluded where its NPI is listed under psychiatry in another record', () => {
     const npi = '2000000001';
     const twins = [
       aProvider({ id: 'a', npi, specialty_codes: ['068'] }),
@@ -90,7 +90,7 @@ describe('a provider', () => {
 });
 
 describe('an override', () => {
-  it.each(['excluded', 'non_compliant'] as const)('%s takes the provider out of count, coverage and credit', (word) => {
+  it.each(['excluded', 'non_compliant'] as const)('%s removes the provider from count, coverage and credit', (word) => {
     const input = { providers: [aProvider({ adequacy_override: word, offers_telehealth: true })] };
     expect(cell(input)).toMatchObject({
       counted_count: 0,
@@ -113,7 +113,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('compliant waives the distance, neither the stage nor the ban on telehealth-only providers', () => {
+  it('compliant waives the distance, but neither the stage nor the exclusion of telehealth-only providers', () => {
     const tried = (changes: Partial<ProviderInput>) => {
       const input = { providers: [aProvider({ adequacy_override: 'compliant', locations: [], ...changes })] };
       return [cell(input).counted_count, scored(input).providers[0]?.adequacy_reasons];

@@ -33,7 +33,7 @@ describe('time and distance', () => {
     expect([at(10), at(10.01)]).toEqual([1, 0]);
   });
 
-  it('binds on minutes where they are the tighter limit, two a mile in large metro', () => {
+  it('applies the minutes where they are the tighter limit, two a mile in large metro', () => {
     const limits = new Map([['008', { max_minutes: 10, max_miles: 50 }]]);
     const at = (mile: number) => cell({ counties: [aCounty({ limits, points: pointsAt([mile]) })] }).covered_ratio;
     expect([at(4.9), at(5.1)]).toEqual([1, 0]);
@@ -60,7 +60,7 @@ describe('time and distance', () => {
     expect(types.map((county) => cell({ counties: [county] }).required_ratio)).toEqual([0.85, 0.85, 0.85]);
   });
 
-  it('reaches across a county line with the limits of the county of the beneficiary', () => {
+  it('covers beneficiaries across a county line with the limits of their county', () => {
     const rural = aCounty({ fips: '49043', county_type: 'rural', points: pointsAt([50]) });
     const input = { counties: [aCounty(), rural] };
     expect(cell(input, '008', '49043')).toMatchObject({ counted_count: 1, covered_ratio: 1, max_miles: 60 });
@@ -75,7 +75,7 @@ describe('time and distance', () => {
     expect(found).toMatchObject({ sampled_beneficiaries: 0, covered_ratio: 0, counted_count: 0, status: 'not_met' });
   });
 
-  it('rounds people to whole ones, and covered ones up only when all are covered', () => {
+  it('rounds beneficiaries to whole ones, and covered ones up only when all are covered', () => {
     const points = pointsAt([0, 0, 40], 0.9);
     const some = cell({ counties: [aCounty({ points })] });
     const all = cell({ counties: [aCounty({ points: pointsAt([0, 0, 0], 0.9) })] });
@@ -84,7 +84,7 @@ describe('time and distance', () => {
   });
 });
 
-describe('minimum number', () => {
+describe('the minimum number of providers', () => {
   const salt = { beneficiaries: 162_856 };
 
   it('counts each NPI once, however many offices or records it has', () => {
@@ -115,7 +115,7 @@ describe('minimum number', () => {
     expect(counted(['005', '001'], false)).toBe(1);
   });
 
-  it('counts no person as a hospital, and any provider of another facility type', () => {
+  it('counts no individual as a hospital, and any provider of another facility type', () => {
     const counted = (code: string, entity_type: 'individual' | 'facility') =>
       cell({ providers: [aProvider({ specialty_codes: [code], entity_type, medicare_certified_beds: 9 })] }, code);
     expect(counted('040', 'facility')).toMatchObject({ counted_count: 9, covered_ratio: 1 });
@@ -128,7 +128,7 @@ describe('minimum number', () => {
     expect([cell({ providers }).counted_count, cell({ providers }, 'S03').counted_count]).toEqual([1, 1]);
   });
 
-  it('adds up the certified beds of the hospitals in reach', () => {
+  it('adds the certified beds of the hospitals in reach', () => {
     const hospital = (id: string, medicare_certified_beds: number | null) =>
       aProvider({ id, entity_type: 'facility', specialty_codes: ['040'], medicare_certified_beds });
     const providers = [hospital('a', 100), hospital('b', 50), hospital('c', null)];
@@ -150,17 +150,17 @@ describe('minimum number', () => {
   });
 });
 
-describe('credits', () => {
+describe('the credits of a cell', () => {
   const half = aCounty({ points: pointsAt([0, 0, 0, 0, 0, 0, 0, 0, 40, 40]) });
   const telehealth = aProvider({ id: 'tele', telehealth_only: true, locations: [] });
 
-  it('adds ten points for telehealth, which then carries a cell at 80 percent', () => {
+  it('add ten points for telehealth, with which a cell passes at 80 percent', () => {
     const found = cell({ counties: [half], providers: [aProvider({ offers_telehealth: true })] });
     expect(found.credits).toEqual([{ type: 'telehealth', points: 0.1, rule: '42 CFR 422.116(d)(5)', ends_on: null }]);
     expect(found).toMatchObject({ covered_ratio: 0.8, credited_ratio: 0.9, status: 'met_with_credit' });
   });
 
-  it('never counts or covers with a telehealth-only provider, which still earns the credit', () => {
+  it('never count or cover with a telehealth-only provider, which still earns the credit', () => {
     const alone = cell({ counties: [half], providers: [{ ...telehealth, locations: [milesNorth(0)] }] });
     expect(alone).toMatchObject({ counted_count: 0, covered_ratio: 0, credited_ratio: 0.1, status: 'not_met' });
     const both = cell({ counties: [half], providers: [aProvider(), telehealth] });
@@ -168,7 +168,7 @@ describe('credits', () => {
     expect(both.sole_source_provider_ids).toEqual(['prv_1', 'tele']);
   });
 
-  it('applies the telehealth credit in the states of the license, or everywhere where the scope is the network', () => {
+  it('include telehealth in the states of the license, or everywhere where the scope is the network', () => {
     const providers = [aProvider(), { ...telehealth, telehealth_states: ['AK', 'NV'] }];
     const counties = [half, { ...half, fips: '32003', state: 'NV' }];
     const credited = (telehealth_scope: NetworkInput['telehealth_scope']) =>
@@ -183,26 +183,26 @@ describe('credits', () => {
     ]);
   });
 
-  it('lists the only provider that earns the credit of a state as a sole source there and nowhere else', () => {
+  it('list the only provider that earns the credit of a state as a sole source there and nowhere else', () => {
     const providers = [aProvider(), { ...telehealth, telehealth_states: ['NV'] }];
     const counties = [aCounty({ points: half.points }), { ...half, fips: '32003', state: 'NV' }];
     const sole = (fips: string) => cell({ counties, providers }, '008', fips).sole_source_provider_ids;
     expect([sole('49035'), sole('32003')]).toEqual([[], ['prv_1', 'tele']]);
   });
 
-  it('applies the credit of an applicant in the pending service area alone', () => {
+  it('include the credit of an applicant only in the pending service area', () => {
     const counties = [half, { ...half, fips: '49049', is_pending: false }];
     const earned = (fips: string) =>
       cell({ bases: ['filing'], is_application: true, counties }, '008', fips).credits.map(({ type }) => type);
     expect([earned('49035'), earned('49049')]).toEqual([['applicant'], []]);
   });
 
-  it('applies no telehealth credit to a type that is not eligible', () => {
+  it('exclude telehealth for a type that is not eligible', () => {
     const providers = [aProvider({ specialty_codes: ['010'], offers_telehealth: true })];
     expect(cell({ counties: [half], providers }, '010')).toMatchObject({ credits: [], status: 'not_met' });
   });
 
-  it('adds ten points for certificate of need, unless the relaxed limits replace them', () => {
+  it('add ten points for certificate of need, unless the relaxed limits replace them', () => {
     const earned = (kind: 'points' | 'relaxed_limits') =>
       cell({ counties: [{ ...half, certificate_of_need: new Map([['046', kind]]) }] }, '046').credits;
     expect(earned('points')).toEqual([
@@ -211,7 +211,7 @@ describe('credits', () => {
     expect(earned('relaxed_limits')).toEqual([]);
   });
 
-  it('adds credits up to at most 1', () => {
+  it('add up to at most 1', () => {
     const filing: Partial<NetworkInput> = { bases: ['filing'], is_application: true };
     const providers = [aProvider({ offers_telehealth: true })];
     const seventy = aCounty({ points: pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]) });
@@ -222,14 +222,14 @@ describe('credits', () => {
     expect(cell({ ...filing, providers })).toMatchObject({ covered_ratio: 1, credited_ratio: 1, status: 'met' });
   });
 
-  it('reports on which day the credit of an applicant ends, where that is known', () => {
+  it('have the day on which the credit of an applicant ends, where that is known', () => {
     const filing = { bases: ['filing'], is_application: true } as const;
     const ends = (coverage_starts_on: string | null) =>
       cell({ ...filing, coverage_starts_on }).credits.map(({ type, ends_on }) => [type, ends_on]);
     expect([ends('2027-01-01'), ends(null)]).toEqual([[['applicant', '2027-01-01']], [['applicant', null]]]);
   });
 
-  it('applies no disabled credit, and the largest alone where they do not add up', () => {
+  it('exclude disabled credits, and are the largest one where they do not add up', () => {
     const filing = { bases: ['filing'], is_application: true, counties: [half] } as const;
     const providers = [aProvider({ offers_telehealth: true })];
     const earned = (credits: NetworkInput['credits']) => {
@@ -242,7 +242,7 @@ describe('credits', () => {
     expect(earned({ enabled: [], stacking: 'add' })).toEqual([0.8]);
   });
 
-  it('leaves the limits relaxed for certificate of need when that credit is switched off', () => {
+  it('leave the limits relaxed for certificate of need when that credit is disabled', () => {
     const limits = new Map([['046', { max_minutes: 90, max_miles: 45 }]]);
     const relaxed = { ...half, limits, certificate_of_need: new Map([['046', 'relaxed_limits' as const]]) };
     const providers = [aProvider({ specialty_codes: ['046'] })];
@@ -250,14 +250,14 @@ describe('credits', () => {
     expect(found).toMatchObject({ max_miles: 45, covered_ratio: 1, credits: [], status: 'met' });
   });
 
-  it('never lifts the number', () => {
+  it('never raise the number of providers', () => {
     const found = cell({ providers: [telehealth], bases: ['filing'], is_application: true });
     expect(found.failed_tests).toContain('minimum_number');
   });
 });
 
-describe('sole sources', () => {
-  it('names each provider whose part of the county no other provider covers', () => {
+describe('the sole sources of a cell', () => {
+  it('are the providers whose part of the county no other provider covers', () => {
     const counties = [aCounty({ points: pointsAt([0, 20]) })];
     const providers = [aProvider({ id: 'here' }), aProvider({ id: 'there', locations: [milesNorth(20)] })];
     expect(cell({ counties, providers }).sole_source_provider_ids).toEqual(['here', 'there']);
@@ -265,7 +265,7 @@ describe('sole sources', () => {
     expect(cell({ counties, providers: backed }).sole_source_provider_ids).toEqual(['here']);
   });
 
-  it('lists no more than its limit', () => {
+  it('are limited in number', () => {
     const providers = Array.from({ length: 30 }, (_, index) =>
       aProvider({ id: `prv_${index}`, specialty_codes: ['001'] }),
     );

@@ -31,7 +31,7 @@ describe('computeRequiredCount', () => {
     expect(computeRequiredCount(standard, surgery, { county_type: 'metro', beneficiaries: 750_001 })).toBe(22);
   });
 
-  it('requires one where no one lives and for one facility everywhere', () => {
+  it('requires one where there are no beneficiaries, and for one facility everywhere', () => {
     expect(required('S03', 'ceac', 0)).toBe(1);
     expect(COUNTY_TYPES.map((type) => required('046', type, 5_000_000))).toEqual([1, 1, 1, 1, 1]);
   });

@@ -36,7 +36,7 @@ function getMinimum(code: string | undefined, { type, total_beneficiaries }: Pub
 }
 
 describeWith('cms/golden_min_counts_2026.csv', () => {
-  it('reproduces every published minimum number', () => {
+  it('the standard reproduces every published minimum number', () => {
     const rows = publishedRows('cms/golden_min_counts_2026.csv');
     expect(rows).toHaveLength(1830);
     const wrong = rows.filter((row) => getMinimum(row.specialty_code, row) !== Number(row.required));
@@ -45,7 +45,7 @@ describeWith('cms/golden_min_counts_2026.csv', () => {
 });
 
 describeWith('cms/counties_2026.csv', () => {
-  it('reproduces the minimum beds of every county', () => {
+  it('the standard reproduces the minimum beds of every county', () => {
     const rows = publishedRows('cms/counties_2026.csv');
     expect(rows).toHaveLength(3262);
     expect(rows.filter((row) => getMinimum('040', row) !== Number(row.min_beds_040))).toEqual([]);
@@ -70,7 +70,7 @@ interface PublishedStandard {
 describeWith('cms/standards.json', () => {
   const read = () => JSON.parse(readPublished('cms/standards.json')) as PublishedStandard;
 
-  it('has the same 43 specialties, limits, ratios and telehealth credits', () => {
+  it('the standard has the published 43 specialties, limits, ratios and telehealth credits', () => {
     const published = read().specialties.map((one) => ({
       ...{ code: one.code, name: one.name, kind: one.kind, telehealth: one.telehealthCreditEligible },
       limits: COUNTY_TYPES.map((type) => [one.time[type.toUpperCase()], one.distance[type.toUpperCase()]]),
@@ -84,7 +84,7 @@ describeWith('cms/standards.json', () => {
     expect(ours).toEqual(published);
   });
 
-  it('has the same percentile, required share and multiplier for each county type', () => {
+  it('the standard has the published percentile, required share and multiplier for each county type', () => {
     const { percentile95, coverageRequired, timeFromDistanceMultiplier } = read();
     for (const type of COUNTY_TYPES) {
       const name = type.toUpperCase();
@@ -98,7 +98,7 @@ describeWith('cms/standards.json', () => {
 });
 
 describeWith('geo/hsd-2026-utah.csv', () => {
-  it('has the same minimum, minutes, miles and customization in all 1,247 cells of Utah', () => {
+  it('the standard has the published minimum, minutes, miles and customization in all 1,247 cells of Utah', () => {
     const rows = publishedRows('geo/hsd-2026-utah.csv');
     expect(rows).toHaveLength(1247);
     const ours = utahCounties2026.flatMap((county) =>
@@ -128,7 +128,7 @@ describeWith('geo/us-counties.csv', () => {
   // Five were revised by the Census after CMS published; Arroyo rests on another survey.
   const MOVED = ['04023', '29175', '39105', '48291', '56005', '72015'];
 
-  it('designates every county as CMS does, but for six at a threshold', () => {
+  it('the standard designates every county as CMS does, except six at a threshold', () => {
     const rows = publishedRows('geo/us-counties.csv').filter((row) => row.cms_hsd_2026_designation !== '');
     const differing = rows.filter((row) => {
       const density = Number(row.population) / Number(row.land_area_sq_mi);
@@ -138,7 +138,7 @@ describeWith('geo/us-counties.csv', () => {
     expect(differing.map(({ fips }) => fips)).toEqual(MOVED);
   });
 
-  it('has the facts of the counties of Utah', () => {
+  it('the counties of Utah have the published figures', () => {
     const rows = publishedRows('geo/us-counties.csv').filter(({ state }) => state === 'UT');
     const published = rows.map((row) => ({
       ...{ fips: row.fips, ssa_code: row.ssa_code, name: row.name?.replace(/ County$/, ''), state: 'UT' },

@@ -19,11 +19,11 @@ describe('cms-ma-2026', () => {
     expect(new Set(cmsMa2026.specialties.map(({ code }) => code)).size).toBe(43);
   });
 
-  it('credits telehealth in 15 of them', () => {
+  it('grants the telehealth credit in 15 specialties', () => {
     expect(cmsMa2026.specialties.filter((one) => one.telehealth_credit_eligible)).toHaveLength(15);
   });
 
-  it('counts beds for acute hospitals, facilities for the other facility types, providers else', () => {
+  it('counts beds for acute hospitals, facilities for the other facility types, and otherwise providers', () => {
     const codes = (unit: string) => cmsMa2026.specialties.filter((one) => one.unit === unit).map(({ code }) => code);
     expect(codes('beds')).toEqual(['040']);
     expect(codes('facilities')).toHaveLength(13);
@@ -31,12 +31,12 @@ describe('cms-ma-2026', () => {
     expect(specialty('040')?.ratio_per_1000.ceac).toBe(12.2);
   });
 
-  it('tests 001 to 006 as primary care, other codes as themselves and unknown ones not at all', () => {
+  it('tests 001 to 006 as primary care, other codes as themselves, and unknown ones not at all', () => {
     const codes = ['001', '006', 'S03', '008', '044', ''];
     expect(codes.map((code) => findTestedCode(cmsMa2026, code))).toEqual(['S03', 'S03', 'S03', '008', null, null]);
   });
 
-  it('has for each specialty integer, positive limits that widen in miles from large metro to CEAC', () => {
+  it('has for each specialty integer, positive limits whose miles increase from large metro to CEAC', () => {
     for (const { code, limits } of cmsMa2026.specialties) {
       const miles = COUNTY_TYPES.map((type) => limits[type].max_miles);
       expect([code, ...miles]).toEqual([code, ...miles.toSorted((a, b) => a - b)]);
@@ -61,7 +61,7 @@ describe('cms-ma-2026', () => {
 describe('designateCountyType', () => {
   const type = (population: number, density: number) => designateCountyType(cmsMa2026, population, density);
 
-  it('compares unrounded values: 49.99 a square mile is rural, 9.996 is CEAC', () => {
+  it('compares unrounded values: 49.99 per square mile is rural, 9.996 is CEAC', () => {
     expect([type(25_000, 49.99), type(25_000, 50)]).toEqual(['rural', 'micro']);
     expect([type(8_500, 9.996), type(8_500, 10)]).toEqual(['ceac', 'rural']);
   });
@@ -71,14 +71,14 @@ describe('designateCountyType', () => {
     expect(type(9_999, 5_000)).toBe('large_metro');
   });
 
-  it('draws the lines of large metro and metro', () => {
+  it('applies the thresholds of large metro and metro', () => {
     expect([type(1_000_000, 1_000), type(1_000_000, 999.9)]).toEqual(['large_metro', 'metro']);
     expect([type(999_999, 1_500), type(999_999, 1_499)]).toEqual(['large_metro', 'metro']);
     expect([type(200_000, 85), type(199_999, 85), type(199_999, 100)]).toEqual(['metro', 'micro', 'metro']);
     expect([type(10_000, 1_000), type(49_999, 999)]).toEqual(['metro', 'micro']);
   });
 
-  it('leaves no population and density without a type', () => {
+  it('returns no type without population and density', () => {
     for (const population of [0, 9_999, 10_000, 50_000, 200_000, 500_000, 1_000_000, 5e7]) {
       for (const density of [0, 9, 10, 50, 100, 1_000, 1_500, 5_000, 1e5])
         expect(type(population, density)).not.toBeNull();
@@ -87,25 +87,25 @@ describe('designateCountyType', () => {
   });
 });
 
-describe('Utah', () => {
-  it('has 29 counties of all five types: 1, 5, 3, 6 and 14', () => {
+describe('the counties of Utah', () => {
+  it('are 29 of all five types: 1, 5, 3, 6 and 14', () => {
     const count = COUNTY_TYPES.map((type) => utahCounties2026.filter((one) => one.county_type === type).length);
     expect(count).toEqual([1, 5, 3, 6, 14]);
   });
 
-  it('has the type that its population and density give', () => {
+  it('have the type of their population and density', () => {
     for (const county of utahCounties2026) {
       const density = county.population / county.land_area_square_miles;
       expect(designateCountyType(cmsMa2026, county.population, density)).toBe(county.county_type);
     }
   });
 
-  it('has 476,111 beneficiaries and 257,487 enrolled', () => {
+  it('have 476,111 beneficiaries and 257,487 enrolled', () => {
     expect(utahCounties2026.reduce((sum, county) => sum + county.beneficiaries, 0)).toBe(476_111);
     expect(utahCounties2026.reduce((sum, county) => sum + county.ma_enrolled, 0)).toBe(257_487);
   });
 
-  it('has 151 customized cells, each wider than its type in miles, for tested specialties of its own counties', () => {
+  it('have 151 customized cells, each wider than its type in miles, for tested specialties of these counties', () => {
     let cells = 0;
     for (const [fips, limits] of utahCustomizedLimits2026) {
       const type = utahCounties2026.find((county) => county.fips === fips)?.county_type;

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { aCounty, aProvider, pointsAt, scored } from '../test/factories.ts';
 import { cmsMa2026, utahCounties2026, utahCustomizedLimits2026 } from './index.ts';
 
-describe('summary', () => {
+describe('the summary of a score', () => {
   const standard = {
     ...cmsMa2026,
     specialties: cmsMa2026.specialties.filter(({ code }) => ['008', '040'].includes(code)),
   };
 
-  it('scores cells met of cells required and gives partial credit in progress', () => {
+  it('has the ratio of met to required cells, with partial credit as progress', () => {
     const hospital = aProvider({
       id: 'h',
       entity_type: 'facility',
@@ -55,7 +55,7 @@ describe('summary', () => {
     });
   });
 
-  it('passes nothing without a service area', () => {
+  it('does not pass without a service area', () => {
     expect(scored({ counties: [] }).summary).toMatchObject({ cells_required: 0, score: 0, progress: 0, passes: false });
   });
 
@@ -67,7 +67,7 @@ describe('summary', () => {
   });
 });
 
-describe('Utah', () => {
+describe('the service area of Utah', () => {
   it('has 1,247 cells, 151 of them customized, and requires 956 providers', () => {
     const counties = utahCounties2026.map(({ fips, county_type, beneficiaries }) =>
       aCounty({ fips, county_type, beneficiaries, limits: utahCustomizedLimits2026.get(fips) ?? new Map() }),

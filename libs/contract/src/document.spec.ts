@@ -40,24 +40,24 @@ describe('the document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('is the same each time', () => {
+  it('is the same on each build', () => {
     expect(JSON.stringify(buildDocument())).toBe(JSON.stringify(document));
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no unresolved reference', () => {
     const refs = [...nodes].flatMap(([path, { $ref }]) => (typeof $ref === 'string' ? [[path, $ref]] : []));
     expect(refs.length).toBeGreaterThan(100);
     expect(refs.filter(([, target]) => !nodes.has(target ?? ''))).toEqual([]);
   });
 
-  it('has no allOf that no null can satisfy', () => {
+  it('has no allOf that null cannot satisfy', () => {
     const broken = [...nodes].filter(
       ([, node]) => Array.isArray(node.allOf) && (isNullType(node) || node.allOf.some(isNullType)),
     );
     expect(broken.map(([path]) => path)).toEqual([]);
   });
 
-  it('gives every array and string of an answer a bound', () => {
+  it('gives every array and string of a response a bound', () => {
     const schemas = [...nodes].filter(([path]) => path.startsWith('#/components/schemas/'));
     const unbound = schemas.filter(
       ([, { type, maxItems }]) => [type].flat().includes('array') && maxItems === undefined,
@@ -67,7 +67,7 @@ describe('the document', () => {
 });
 
 describe('each operation', () => {
-  it('is in the document once, and nothing else is', () => {
+  it('is in the document once, and no other operation is', () => {
     const declared = ROUTES.map(({ path, method }) => `${method} ${path}`);
     const emitted = Object.entries(document.paths as Record<string, Node>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -76,7 +76,7 @@ describe('each operation', () => {
     expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length);
   });
 
-  it.each(ROUTES)('$operationId asks for exactly its scope', (route) => {
+  it.each(ROUTES)('$operationId requires exactly its scope', (route) => {
     const open = route.oauth ? [{ client_secret_basic: [] }, {}] : [{}];
     expect(getOperation(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : open);
     if (route.scope) expect(Object.keys(SCOPES)).toContain(route.scope);
@@ -92,7 +92,7 @@ describe('each operation', () => {
     expect(TAGS.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
   });
 
-  it.each(ROUTES)('$operationId declares each answer that it may give, with an example of each problem', (route) => {
+  it.each(ROUTES)('$operationId declares each of its responses, with an example of each problem', (route) => {
     const responses = getOperation(route).responses as Record<string, Node>;
     expect(Object.keys(responses).map(Number)).toEqual(listStatuses(route));
     const problems = Object.entries(responses).filter(([status]) => Number(status) >= 400);
@@ -111,8 +111,8 @@ describe('each operation', () => {
   });
 });
 
-describe('components', () => {
-  it('hold an example of every problem that an operation may respond with, under its own page', () => {
+describe('the components of the document', () => {
+  it('have an example of every problem that an operation may respond with, under its own page', () => {
     for (const code of new Set(ROUTES.flatMap(listProblems))) {
       const { value } = at(`#/components/examples/problem_${code}`) as { value: Node };
       expect(value).toMatchObject({ code, type: `${EXAMPLE_ORIGIN}/docs/errors/${code}` });
@@ -124,7 +124,7 @@ describe('components', () => {
     expect(scopes).toEqual(SCOPES);
   });
 
-  it('describe the payload of every event that is sent', () => {
+  it('describe the payload of every event that is emitted', () => {
     expect(Object.keys(document.webhooks as Node).sort()).toEqual(Object.keys(EVENT_DATA).sort());
   });
 });
@@ -138,11 +138,11 @@ const parametersIn = (route: Route, place: string): string[] =>
     at === place ? [name] : [],
   );
 
-describe('headers', () => {
+describe('the headers of an operation', () => {
   const withScope = ROUTES.filter(({ scope }) => scope !== null);
   const everywhere = ['Request-Id', 'Pnb-Version', 'Pnb-Environment', 'RateLimit', 'RateLimit-Policy'];
 
-  it.each(withScope)('$operationId declares those of every response to a known caller', (route) => {
+  it.each(withScope)('$operationId declares those of every response to an authenticated caller', (route) => {
     for (const status of listStatuses(route)) {
       expect([status, headersIn(route, status)]).toEqual([status, expect.arrayContaining(everywhere)]);
     }
@@ -174,14 +174,14 @@ describe('headers', () => {
   });
 });
 
-describe('schemas', () => {
-  it('give the parameter basis by reference alone', () => {
+describe('the schemas of the document', () => {
+  it('use the parameter basis only by reference', () => {
     const found = [...nodes.values()].filter(({ name, in: place }) => name === 'basis' && place === 'query');
     expect(found.length).toBeGreaterThan(0);
     found.forEach(({ schema }) => expect(schema).toEqual({ $ref: '#/components/schemas/Basis' }));
   });
 
-  it('make Event a union of every type that is sent, told apart by type', () => {
+  it('make Event a union of every emitted type, discriminated by type', () => {
     const { oneOf, discriminator } = at('#/components/schemas/Event') as { oneOf: Node[]; discriminator: Node };
     const { mapping } = discriminator as { mapping: Record<string, string> };
     expect(Object.keys(mapping).sort()).toEqual(Object.keys(EVENT_DATA).sort());
@@ -197,7 +197,7 @@ describe('schemas', () => {
     expect(new Set(plain).size).toBe(names.length);
   });
 
-  it('lead to no name twice where a generator names the schema of a field by its owner and its name', () => {
+  it("produce no name twice where a generator derives the name of a field's schema", () => {
     const pascal = (name: string) =>
       name.replace(/(^|_)([a-z0-9])/g, (_match, _before, letter: string) => letter.toUpperCase());
     const schemas = at('#/components/schemas') as Record<string, { properties?: Record<string, Node> }>;
@@ -223,7 +223,7 @@ describe('schemas', () => {
 });
 
 describe('a served document', () => {
-  it('names its own hosts', () => {
+  it('has the hosts of its server', () => {
     const served = buildDocument({ publicUrl: 'http://127.0.0.1:3000', sandboxUrl: null });
     expect(served.servers).toEqual([expect.objectContaining({ url: 'http://127.0.0.1:3000' })]);
     expect(JSON.stringify(served.components?.securitySchemes)).toContain('http://127.0.0.1:3000/v1/oauth/token');

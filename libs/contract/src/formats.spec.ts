@@ -26,7 +26,7 @@ const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
 const accepts = (schema: z.ZodType, values: unknown[]) => values.map((value) => schema.safeParse(value).success);
 
 describe('timeOfId', () => {
-  it('is the time in a UUIDv7, and none in another UUID', () => {
+  it('returns the time of a UUIDv7, and none for another UUID', () => {
     expect(timeOfId(UUID)).toEqual(new Date(Number.parseInt('019b0a9f9a28', 16)));
     expect(timeOfId('019b0a9f-9a28-4a38-9b16-c3e1741f03ea')).toBeNull();
     expect(timeOfId('019b0a9f-9a28-7a38-cb16-c3e1741f03ea')).toBeNull();
@@ -34,8 +34,8 @@ describe('timeOfId', () => {
   });
 });
 
-describe('ids', () => {
-  it('are TypeIDs: the published vector in both directions', () => {
+describe('an id', () => {
+  it('is a TypeID: the published vector in both directions', () => {
     expect(encodeId('provider', UUID)).toBe(`prv_${SUFFIX}`);
     expect(encodeId('provider', UUID.toUpperCase())).toBe(`prv_${SUFFIX}`);
     expect(decodeId('provider', `prv_${SUFFIX}`)).toBe(UUID);
@@ -57,12 +57,12 @@ describe('ids', () => {
     expect([encodeId('provider', uuid), decodeId('provider', `prv_${suffix}`)]).toEqual([`prv_${suffix}`, uuid]);
   });
 
-  it('of 128 bits that are no known UUID name nothing, and are read all the same', () => {
+  it('of 128 bits that are not a known UUID is decoded and finds nothing', () => {
     expect(ProviderId.parse('prv_6pncjwanqnfknwcakjk9ajnkqn')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(decodeId('build', `bld_7${'z'.repeat(25)}`)).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff');
   });
 
-  it('keep every UUID, and sort as UUIDs do', () => {
+  it('keeps every UUID, and sorts as UUIDs do', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (a, b) => {
         const [first, second] = [encodeId('event', a), encodeId('event', b)];
@@ -72,7 +72,7 @@ describe('ids', () => {
     );
   });
 
-  it.each(KINDS)('of a %s say what they name, and pass for nothing else', (kind) => {
+  it.each(KINDS)('of a %s names its resource type, and is not accepted for another', (kind) => {
     const id = encodeId(kind, UUID);
     expect(id).toBe(`${ID_PREFIXES[kind]}_${SUFFIX}`);
     expect(kindOfId(id)).toBe(kind);
@@ -89,31 +89,31 @@ describe('ids', () => {
     ['one letter too many', `prv_${SUFFIX}0`],
     ['a line end', `prv_${SUFFIX}\n`],
     ['another prefix', `bld_${SUFFIX}`],
-  ])('refuse %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(decodeId('provider', text)).toBeNull();
     expect(ProviderId.safeParse(text).success).toBe(false);
   });
 
-  it('have no kind without a known prefix', () => {
+  it('has no resource type without a known prefix', () => {
     expect([kindOfId('xyz_1'), kindOfId('prv'), kindOfId('')]).toEqual([null, null, null]);
   });
 });
 
 describe('Npi', () => {
-  it('holds the check digit of the CMS example and refuses its nine neighbours', () => {
+  it('accepts the check digit of the CMS example and rejects the other nine', () => {
     const held = [...'0123456789'].filter((digit) => hasNpiCheckDigit(`123456789${digit}`));
     expect(held).toEqual(['3']);
     expect(Npi.parse('1234567893')).toBe('1234567893');
   });
 
-  it('finds each single wrong digit', () => {
+  it('detects each single wrong digit', () => {
     for (let at = 1; at < 10; at++) {
       const wrong = [...'0123456789'].map((digit) => `1234567893`.slice(0, at) + digit + '1234567893'.slice(at + 1));
       expect(wrong.filter(hasNpiCheckDigit)).toEqual(['1234567893']);
     }
   });
 
-  it('names a wrong check digit as such, and a wrong form once', () => {
+  it('reports an invalid check digit as such, and an invalid format once', () => {
     const codes = (npi: unknown) =>
       Npi.safeParse(npi).error?.issues.map((issue) =>
         issue.code === 'custom' ? (issue.params?.code as string) : issue.code,
@@ -126,7 +126,7 @@ describe('Npi', () => {
 });
 
 describe('Instant', () => {
-  it('takes any offset and gives UTC with three fraction digits', () => {
+  it('accepts any offset and encodes UTC with three fraction digits', () => {
     const given = ['2026-11-01T12:00:00Z', '2026-11-01T05:00:00-07:00', '2026-11-01T12:00:00.000000Z'];
     expect(given.map((text) => z.encode(Instant, Instant.parse(text)))).toEqual(
       given.map(() => '2026-11-01T12:00:00.000Z'),
@@ -137,19 +137,19 @@ describe('Instant', () => {
     expect(Instant.parse('2026-11-01T12:00:00.123Z').getTime()).toBe(Date.UTC(2026, 10, 1, 12, 0, 0, 123));
   });
 
-  it('refuses what is no instant', () => {
+  it('rejects text that is not an instant', () => {
     const wrong = ['2026-11-01', '2026-11-01T12:00:00', '2026-02-30T12:00:00Z', '2026-11-01 12:00:00Z', '', 0, null];
     expect(accepts(Instant, wrong)).toEqual(wrong.map(() => false));
   });
 });
 
 describe('CalendarDate', () => {
-  it('is midnight UTC inside and the day alone outside', () => {
+  it('is decoded as midnight UTC and encoded as the day only', () => {
     expect(CalendarDate.parse('2027-01-01').toISOString()).toBe('2027-01-01T00:00:00.000Z');
     expect(z.encode(CalendarDate, new Date('2027-01-01T00:00:00.000Z'))).toBe('2027-01-01');
   });
 
-  it('gives back every day', () => {
+  it('encodes every day that it decodes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const text = new Date(days * 86_400_000).toISOString().slice(0, 10);
@@ -158,15 +158,15 @@ describe('CalendarDate', () => {
     );
   });
 
-  it('knows leap years, and refuses what is no day', () => {
+  it('accepts leap days, and rejects text that is not a day', () => {
     expect(
       accepts(CalendarDate, ['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z']),
     ).toEqual([true, false, false, false, false]);
   });
 });
 
-describe('codes and names', () => {
-  it('keep leading zeros and take no numbers', () => {
+describe('the formats of codes, names and metadata', () => {
+  it('keep leading zeros and reject numbers', () => {
     expect(accepts(CountyFips, ['06037', '6037', '060370', 6037, '0603a'])).toEqual([true, false, false, false, false]);
     expect(accepts(Zip, ['01001', '84101-1234', '8410', '84101-', '84101 1234'])).toEqual([
       true,
@@ -178,7 +178,7 @@ describe('codes and names', () => {
     expect(accepts(State, ['UT', 'ut', 'UTA', ''])).toEqual([true, false, false, false]);
   });
 
-  it('bound metadata to fifty keys of forty characters', () => {
+  it('limit metadata to fifty keys of forty characters', () => {
     const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key_${at}`, 'x']));
     expect(accepts(Metadata, [{}, keys(50), keys(51)])).toEqual([true, true, false]);
     expect(accepts(Metadata, [{ ['k'.repeat(41)]: 'x' }, { key: 'v'.repeat(501) }, { key: 1 }])).toEqual([

@@ -39,18 +39,18 @@ describe('the pipeline', () => {
     expect(pairs).toHaveLength(14 * 14);
   });
 
-  it.each(pairs)('judges $from to $to as $move', ({ from, to, move }) => {
+  it.each(pairs)('allows, holds or rejects the move from $from to $to: $move', ({ from, to, move }) => {
     expect(checkMove(from, to, null)).toBe(move);
   });
 
   it.each(pairs.filter(({ from }) => from !== 'on_hold'))(
-    'judges $from to $to alike, whatever stage it was once held in',
+    'returns the same for the move from $from to $to, whatever stage it was held in before',
     ({ from, to, move }) => {
       STAGES.forEach((held) => expect(checkMove(from, to, held)).toBe(move));
     },
   );
 
-  it('lists as allowed exactly the moves that it judges allowed', () => {
+  it('lists exactly the moves that it allows', () => {
     for (const from of STAGES) {
       const allowed = allowedStages(from, null);
       const checked = STAGES.filter((to) => checkMove(from, to, null) === 'allowed');
@@ -59,11 +59,11 @@ describe('the pipeline', () => {
     }
   });
 
-  it('leaves no stage without a way out', () => {
+  it('has a next stage for every stage', () => {
     STAGES.forEach((stage) => expect(allowedStages(stage, null)).not.toEqual([]));
   });
 
-  it('lets six stages go on hold', () => {
+  it('allows six stages to go on hold', () => {
     expect(HOLDABLE).toEqual(['identified', 'outreach', 'engaged', 'loi_signed', 'negotiating', 'contract_sent']);
   });
 
@@ -73,7 +73,7 @@ describe('the pipeline', () => {
     expect([...back].sort()).toEqual([held, 'declined', 'disqualified'].sort());
   });
 
-  it('returns from on_hold also to a stage that only a correction could hold', () => {
+  it('returns from on_hold also to a stage that only a correction can hold', () => {
     expect(checkMove('on_hold', 'active', 'active')).toBe('allowed');
   });
 });

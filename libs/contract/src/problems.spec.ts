@@ -35,13 +35,13 @@ describe('problems', () => {
     );
   });
 
-  it('tell each apart by title and sentence', () => {
+  it('differ from each other in title and detail', () => {
     expect(new Set(PROBLEM_CODES.map((code) => PROBLEMS[code].title)).size).toBe(PROBLEM_CODES.length);
     expect(new Set(PROBLEM_CODES.map((code) => PROBLEMS[code].when)).size).toBe(PROBLEM_CODES.length);
     PROBLEM_CODES.forEach((code) => expect(PROBLEMS[code].when).toMatch(/^[A-Z].*\.$/));
   });
 
-  it('promise a retry only where the same request can succeed', () => {
+  it('allow a retry only where the same request can succeed', () => {
     const retried = PROBLEM_CODES.filter((code) => PROBLEMS[code].retry === 'yes');
     expect(retried).toEqual(expect.arrayContaining(['internal_error', 'service_unavailable']));
     const inTime = [408, 429, 500, 503, 504];
@@ -49,7 +49,7 @@ describe('problems', () => {
     retriedInTime.forEach((code) => expect(inTime).toContain(PROBLEMS[code].status));
   });
 
-  it('count the faults of a refused body', () => {
+  it('report the number of errors of a rejected body', () => {
     const error = bodyError('/npi', 'invalid_format', 'Ten digits.');
     expect(invalid([error])).toMatchObject({ message: '1 field needs attention.', members: { errors: [error] } });
     expect(invalid([error, error])).toMatchObject({ message: '2 fields need attention.', status: 422 });
@@ -57,20 +57,20 @@ describe('problems', () => {
   });
 });
 
-describe('problemsOf', () => {
-  it('gives every operation that needs a scope all the ways a token can fail', () => {
+describe('listProblems', () => {
+  it('returns for every operation with a scope all problems of a token', () => {
     for (const route of ROUTES.filter(({ scope }) => scope !== null)) {
       expect(listStatuses(route)).toEqual(expect.arrayContaining([401, 403, 406, 500]));
       expect(listProblems(route)).toEqual(expect.arrayContaining(['missing_token', 'revoked_token']));
     }
   });
 
-  it('gives no operation without a scope any of them, but for its own', () => {
+  it('returns for an operation without a scope only its own problems', () => {
     const open = ROUTES.filter(({ scope, oauth }) => scope === null && !oauth);
     open.forEach((route) => expect(listStatuses(route).filter((status) => [401, 403].includes(status))).toEqual([]));
   });
 
-  it('orders by status and loses none', () => {
+  it('sorts by status and omits none', () => {
     for (const route of ROUTES) {
       const byStatus = problemsByStatus(route);
       expect([...byStatus.keys()]).toEqual([...byStatus.keys()].sort((a, b) => a - b));

@@ -7,7 +7,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 /** Seconds from the first attempt to each. */
 const attempts = (waits: number[]) => [0, ...waits.map((_, index) => sum(waits.slice(0, index + 1)))];
 
-describe('retrySchedule', () => {
+describe('the retry schedule', () => {
   it('ends by default with the tenth attempt, 75.1 hours after the first', () => {
     const seconds = attempts(retrySchedule(DEFAULT_RETRY_POLICY));
     const minutes = seconds.map((second) => Math.round((second / 60) * 10) / 10);
@@ -45,12 +45,12 @@ describe('WebhookCreate', () => {
     ['max_delay_seconds', 1, 86_400],
     ['jitter_ratio', 0, 0.5],
     ['timeout_seconds', 3, 30],
-  ])('takes %s from %d to %d', (field, min, max) => {
+  ])('accepts %s from %d to %d', (field, min, max) => {
     const isLocked = (value: number) => WebhookCreate.safeParse({ ...draft, retry_policy: { [field]: value } }).success;
     expect([min - 1, min, max, max + 1].map(isLocked)).toEqual([false, true, true, false]);
   });
 
-  it('refuses fields that it does not know, at both levels', () => {
+  it('rejects unknown fields at both levels', () => {
     expect(WebhookCreate.safeParse({ ...draft, secret: 'mine' }).success).toBe(false);
     expect(WebhookCreate.safeParse({ ...draft, retry_policy: { attempts: 3 } }).success).toBe(false);
   });

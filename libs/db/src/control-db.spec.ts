@@ -41,11 +41,11 @@ const untouched = async (id: string) =>
   (await control.prisma.apiKey.findUnique({ where: { id } }))?.revoked_at === null;
 
 describe('a control handle', () => {
-  it('sees its own account and no other', async () => {
+  it('reads its own account and no other', async () => {
     expect((await mine.sql.account.findMany()).map(({ name }) => name)).toEqual(['Mine']);
   });
 
-  it('sees keys of its own environment only, also in lists and transactions', async () => {
+  it('reads keys of its own environment only, also in lists and transactions', async () => {
     expect((await mine.sql.apiKey.findMany()).map(({ id }) => id)).toEqual([keys.own]);
     expect(await mine.transaction((tx) => tx.sql.apiKey.count())).toBe(1);
     const page = await mine.list<{ id: string }>(apiKeys.listApiKeys.list, { from: 'api_keys', scope: 'account' }, {});
@@ -53,7 +53,7 @@ describe('a control handle', () => {
     expect(page.meta.total).toBe(1);
   });
 
-  it.each(['production', 'foreign'] as const)('changes no %s key, whatever it is told', async (which) => {
+  it.each(['production', 'foreign'] as const)('changes no %s key with any filter', async (which) => {
     const where = { id: keys[which] };
     const revoked_at = new Date();
     const { account_id = '', environment = '' } = (await control.prisma.apiKey.findUnique({ where })) ?? {};
@@ -65,7 +65,7 @@ describe('a control handle', () => {
     expect(await untouched(keys[which])).toBe(true);
   });
 
-  it('reaches no signing key', async () => {
+  it('reads no signing key', async () => {
     const { signingKey } = mine.sql as unknown as Control['prisma'];
     await expect(signingKey.findMany()).rejects.toThrow('SigningKey is not available');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isUnreachable, readErrorCodes } from './index.ts';
 
 describe('readErrorCodes', () => {
-  it('reads the code of an error, of its causes and of the driver below Prisma', () => {
+  it('returns the code of an error, of its causes and of the driver below Prisma', () => {
     const driver = { cause: { originalCode: '57014' } };
     const prisma = Object.assign(new Error('raw query failed'), {
       code: 'P2010',
@@ -13,7 +13,7 @@ describe('readErrorCodes', () => {
     expect(readErrorCodes(new Error('outer', { cause: prisma }))).toEqual(['P2010', '57014']);
   });
 
-  it('ends on an error that is its own cause, and finds nothing in what is no error', () => {
+  it('ends on an error that is its own cause, and returns nothing for a value that is not an error', () => {
     const circular = Object.assign(new Error('circular'), { code: 'A' });
     circular.cause = circular;
 

@@ -53,14 +53,14 @@ const cell = {
   to: null,
 };
 
-describe('an event', () => {
-  it('that fits is whole', async () => {
+describe('the body of an event', () => {
+  it('is complete within the maximum size', async () => {
     const data = await reported('provider.updated', provider, {});
     expect(data).toMatchObject({ object: { name: 'Ana Rivera, MD' } });
     expect(data).not.toHaveProperty('truncated');
   });
 
-  it('whose object is too large tells where to read it', async () => {
+  it('refers to the URL of an object that is too large', async () => {
     expect(await reported('provider.updated', provider, { object: { ...whole, ...large } })).toMatchObject({
       object: { object: 'provider', id: provider, url: `/v1/providers/${provider}` },
       previous: { external_id: null },
@@ -68,7 +68,7 @@ describe('an event', () => {
     });
   });
 
-  it('whose former values are too large as well leaves them out', async () => {
+  it('omits the previous values when they are too large as well', async () => {
     const previous = large;
     expect(await reported('provider.updated', provider, { object: { ...whole, ...large }, previous })).toMatchObject({
       object: { object: 'provider', id: provider },
@@ -77,7 +77,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a score keeps the score, and as many changed cells as fit', async () => {
+  it('keeps the score, and as many changed cells as fit', async () => {
     const changed_cells = Array.from({ length: 1_247 }, (_, at) => ({ ...cell, county_fips: String(10_000 + at) }));
     const caused_by = Array.from({ length: 1_000 }, newId);
 

@@ -115,7 +115,7 @@ describe('the list of providers', () => {
   });
 
   it.each(['4242', 'provider 4242', '4242 row-1', 'row-4242', '2000000007', 'nobody'])(
-    'is read from the index of words when searched for %s, whatever other accounts have',
+    'is read from the index of words when searched for %s, whatever rows other accounts have',
     async (q) => {
       for (const filters of [[['q', q] as Filter], [['q', q] as Filter, build]]) {
         const nodes = await explain({ filters }, '-created_at');
@@ -126,14 +126,14 @@ describe('the list of providers', () => {
     },
   );
 
-  it('is read in its own order when searched for what most of it has', async () => {
+  it('is read in its own order when searched for a word of most rows', async () => {
     const nodes = await explain({ filters: [['q', 'provider']], known: { total: MANY, as_of: null } });
 
     const rows = nodes.filter((node) => /created_at/.test(node['Index Name'] ?? ''));
     expect(rows.map((node) => node['Actual Rows'] <= 100)).toEqual([true]);
   });
 
-  it('goes to the last page from the end, and on from a cursor, without passing what lies before', async () => {
+  it('reads the last page from the end, and the next one from a cursor, without reading the rows before', async () => {
     const last = await explain({ page: MANY / 25, known });
     const cursor = { page: 2, after: [new Date(Date.UTC(2026, 0, 1, 1)), newId()] };
     const next = await explain({ cursor, known });

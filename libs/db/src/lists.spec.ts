@@ -114,7 +114,7 @@ const meets = (
 ) => (stage?.includes(row.stage) ?? true) && (created_at_gte === undefined || row.created_at >= created_at_gte);
 
 describe('a list', () => {
-  it('walked by cursor or by page is what plain sorting gives, for any filter, sort and page size', async () => {
+  it('has by cursor and by page the rows of plain sorting, for any filter, sort and page size', async () => {
     const property = fc.asyncProperty(
       aSort,
       aFilter,
@@ -139,7 +139,7 @@ describe('a list', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it('sorts by creation, newest first, and gives 25 a page when nothing is said', async () => {
+  it('is sorted by creation, newest first, with 25 rows per page by default', async () => {
     const first = await list({});
 
     expect(listIds([first])).toEqual(
@@ -150,12 +150,12 @@ describe('a list', () => {
     expect(first.meta).toMatchObject({ total: 61, page: 1, per_page: 25 });
   });
 
-  it('has no next page behind a page that is exactly full', async () => {
+  it('has no next page after a page that is exactly full', async () => {
     expect((await list({ per_page: 61 })).meta.next_cursor).toBeNull();
     expect((await list({ per_page: 60 })).meta.next_cursor).not.toBeNull();
   });
 
-  it('is empty past its end, with its true total', async () => {
+  it('is empty past its end, with its correct total', async () => {
     expect(await list({ page: 1_000_000, per_page: 100 })).toEqual({
       data: [],
       meta: { total: 61, page: 1_000_000, per_page: 100, next_cursor: null },
@@ -166,7 +166,7 @@ describe('a list', () => {
     });
   });
 
-  it('treats a half-open window as such', async () => {
+  it('includes the start and excludes the end of a time window', async () => {
     const [gte, lt] = [new Date(Date.UTC(2026, 0, 2)), new Date(Date.UTC(2026, 0, 3))];
     const expected = rows.filter(({ created_at }) => created_at >= gte && created_at < lt);
 
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(expected.length).toBeGreaterThan(0);
   });
 
-  it('walked by cursor loses and repeats no row while others are written', async () => {
+  it('read by cursor omits and repeats no row during concurrent writes', async () => {
     const walker = bind(network);
     const build_id = await insertProviders(walker, 30);
     const known = new Set((await walker.sql.provider.findMany()).map(({ id }) => id));
@@ -206,7 +206,7 @@ describe('a cursor', () => {
   const getNext = async (query: Query, from = db) =>
     (await list({ per_page: 5, ...query }, from)).meta.next_cursor ?? '';
 
-  it('belongs to its filters and its sort', async () => {
+  it('is valid for its filters and its sort only', async () => {
     const cursor = await getNext({ sort: ['name'], stage: ['active'] });
 
     await expect(list({ cursor, sort: ['name'], stage: ['active'] })).resolves.toMatchObject({ meta: { page: 2 } });
@@ -216,7 +216,7 @@ describe('a cursor', () => {
     await expect(list({ cursor, sort: ['name'] })).rejects.toMatchObject(refused);
   });
 
-  it('may be walked on with another page size', async () => {
+  it('is valid with another page size', async () => {
     const cursor = await getNext({ sort: ['name'] });
     const rest = await list({ cursor, sort: ['name'], per_page: 100 });
 
@@ -227,7 +227,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('belongs to its account and its environment', async () => {
+  it('is valid in its account and its environment only', async () => {
     const cursor = await getNext({});
     const production = openNetwork({ url, environment: 'production', cursorKey });
 
@@ -236,7 +236,7 @@ describe('a cursor', () => {
     await production.close();
   });
 
-  it('is refused when it was altered in any place, or made under another key', async () => {
+  it('is rejected when any character was changed, or when it was made with another key', async () => {
     const cursor = await getNext({});
     const altered = [...cursor].map(
       (letter, at) => cursor.slice(0, at) + (letter === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
@@ -259,7 +259,7 @@ describe('a cursor', () => {
     await foreign.close();
   });
 
-  it('does not go with a page number', async () => {
+  it('cannot be combined with a page number', async () => {
     const cursor = await getNext({});
     await expect(list({ cursor, page: 2 })).rejects.toMatchObject({ code: 'invalid_parameter', status: 400 });
   });

@@ -76,7 +76,7 @@ const write = (change: (tx: AccountDb) => Promise<unknown>, from = db) =>
   });
 
 describe('the total of an eventful list', () => {
-  it('follows each insert, move and delete, made in this process or beside it', async () => {
+  it('follows each insert, move and delete of this and another process', async () => {
     const active = { stage: ['active'] };
     const [before, activeBefore] = [await getTotal(), await getTotal(active)];
     const other = bind(beside, db.account_id);
@@ -92,7 +92,7 @@ describe('the total of an eventful list', () => {
     expect([await getTotal(), await getTotal({}, { from: other })]).toEqual([before, before]);
   });
 
-  it('is kept while no event is written', async () => {
+  it('is cached while no event is recorded', async () => {
     expect(await getTotal()).toBe(MANY);
     await insert(db);
     expect(await getTotal()).toBe(MANY);
@@ -100,7 +100,7 @@ describe('the total of an eventful list', () => {
     expect(await getTotal()).toBe(MANY + 1);
   });
 
-  it('is not that of a transaction which has not committed, nor of one rolled back', async () => {
+  it('excludes rows of a transaction that has not committed or was rolled back', async () => {
     await getTotal();
     const undone = db.transaction(async (tx) => {
       await insert(tx);
@@ -114,7 +114,7 @@ describe('the total of an eventful list', () => {
     expect(await getTotal()).toBe(MANY + 1);
   });
 
-  it('lies between the writes done before it was asked and those begun before it came, whoever writes', async () => {
+  it('includes every write completed before the request and none begun after the response, with concurrent writers', async () => {
     const [begun, done] = [{ writes: 0 }, { writes: 0 }];
     const writer = async (from: AccountDb) => {
       for (let at = 0; at < 25; at += 1) {
@@ -137,7 +137,7 @@ describe('the total of an eventful list', () => {
     expect(await getTotal()).toBe(MANY + 75);
   });
 
-  it('is counted anew under a filter that changes without an event', async () => {
+  it('is counted again under a filter that changes without an event', async () => {
     const query = { adequacy_status: ['pending'] };
     expect(await getTotal(query)).toBe(MANY);
     await insert(db);
@@ -145,16 +145,16 @@ describe('the total of an eventful list', () => {
   });
 });
 
-it('counts each time where no event tells of changes', async () => {
+it('the total of a list without events is counted each time', async () => {
   await getTotal({}, { source: COUNTED });
   await insert(db);
   expect(await getTotal({}, { source: COUNTED })).toBe(MANY + 1);
 });
 
-describe('a page beyond the middle', () => {
+describe('a page in the second half of a list', () => {
   const aSort = fc.constantFrom(['name'], ['-name'], ['-created_at'], ['stage', '-name'], ['-stage', '-created_at']);
 
-  it('holds the rows of the whole order, with ties, from either end', async () => {
+  it('has the rows of the whole order, with ties, when it is read from either end', async () => {
     await getTotal();
     await getTotal({}, { source: COUNTED });
     const property = fc.asyncProperty(
@@ -175,7 +175,7 @@ describe('a page beyond the middle', () => {
     await fc.assert(property, { numRuns: 25 });
   });
 
-  it('is measured by the total of its own moment, not by the one that was known', async () => {
+  it('is located by its own total, not by the cached one', async () => {
     const sort = ['name'];
     await getTotal();
     await write((tx) => tx.sql.provider.deleteMany({ where: { stage: 'identified' } }));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('applyMigrations', () => {
-  it('applies what is missing, in order and once', async () => {
+  it('applies missing migrations, in order and once', async () => {
     expect(await applyMigrations(url, migrations)).toEqual(['20260101000000_init', '20260102000000_seed']);
     write('20260103000000_more', `insert into builds values ('East')`);
 
@@ -69,7 +69,7 @@ describe('applyMigrations', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('undoes a migration that fails, keeps those before it, and goes on when it is mended', async () => {
+  it('rolls back a migration that fails, keeps the previous ones, and continues when it is fixed', async () => {
     write('20260103000000_bad', `insert into builds values ('East');\nselect 1 / 0;`);
 
     const message = 'The migration 20260103000000_bad failed and was undone: division by zero.';
@@ -80,7 +80,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url, migrations)).toEqual(['20260103000000_bad']);
   });
 
-  it('refuses an applied migration whose file was changed', async () => {
+  it('rejects an applied migration whose file was changed', async () => {
     await applyMigrations(url, migrations);
     appendFileSync(migrationPath('20260102000000_seed'), '-- more');
     write('20260103000000_more', `insert into builds values ('East')`);
@@ -89,7 +89,7 @@ describe('applyMigrations', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('takes other line ends for no change', async () => {
+  it('ignores other line endings', async () => {
     await applyMigrations(url, migrations);
     const file = migrationPath('20260102000000_seed');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
@@ -97,7 +97,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url, migrations)).toEqual([]);
   });
 
-  it('refuses when the file of an applied migration is gone', async () => {
+  it('fails when the file of an applied migration is missing', async () => {
     await applyMigrations(url, migrations);
     rmSync(join(migrations, '20260102000000_seed'), { recursive: true });
 
@@ -106,7 +106,7 @@ describe('applyMigrations', () => {
     );
   });
 
-  it('refuses a migration that another tool left unfinished, and forgets one that was rolled back', async () => {
+  it('rejects a migration that another tool left unfinished, and ignores one that was rolled back', async () => {
     await applyMigrations(url, migrations);
     await request(`update _prisma_migrations set finished_at = null where migration_name = '20260102000000_seed'`);
     await expect(applyMigrations(url, migrations)).rejects.toThrow('20260102000000_seed was begun and never finished');
@@ -116,7 +116,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url, migrations)).toEqual(['20260102000000_seed']);
   });
 
-  it('names a migration without SQL and a folder that is not there', async () => {
+  it('reports a migration without SQL and a folder that does not exist', async () => {
     mkdirSync(join(migrations, '20260103000000_empty'));
 
     await expect(applyMigrations(url, migrations)).rejects.toThrow(

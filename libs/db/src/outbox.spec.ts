@@ -46,7 +46,7 @@ async function listJobs({ account_id }: AccountDb): Promise<{ payload: unknown; 
   return rows;
 }
 
-describe('announce', () => {
+describe('recordEvents', () => {
   it('writes events in order, with the exact bytes that are read and delivered', async () => {
     const build_id = newId();
     const own = newId();
@@ -74,13 +74,13 @@ describe('announce', () => {
     });
   });
 
-  it('takes no sequence for nothing', async () => {
+  it('uses no sequence without events', async () => {
     await db.transaction((tx) => recordEvents(tx, []));
 
     expect(await db.sql.eventCounter.count()).toBe(0);
   });
 
-  it('counts each account by itself', async () => {
+  it('counts the sequences of each account separately', async () => {
     const other = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
     for (const each of [db, other, db]) await each.transaction((tx) => recordEvents(tx, [aGap(newId())]));
 
@@ -88,7 +88,7 @@ describe('announce', () => {
     expect((await listEvents(other)).map(({ sequence }) => sequence)).toEqual([1n]);
   });
 
-  it('leaves no gap when transactions run side by side and some of them fail', async () => {
+  it('leaves no gap with concurrent transactions, some of which fail', async () => {
     const attempts = Array.from({ length: 30 }, (_, at) =>
       db.transaction(async (tx) => {
         await recordEvents(tx, at % 2 === 0 ? [aGap(newId())] : [aGap(newId()), aGap(newId())]);
@@ -104,7 +104,7 @@ describe('announce', () => {
     expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 30n });
   });
 
-  it('shows a reader no sequence before the ones below it', async () => {
+  it('never shows a reader a sequence before the lower ones', async () => {
     const writers = Promise.all(
       Array.from({ length: 25 }, () => db.transaction((tx) => recordEvents(tx, [aGap(newId())]))),
     );
@@ -118,7 +118,7 @@ describe('announce', () => {
   });
 });
 
-describe('a transaction that is undone', () => {
+describe('a transaction that is rolled back', () => {
   it('leaves no event, no sequence and no job', async () => {
     const build_id = newId();
     await db.transaction((tx) => recordEvents(tx, [aGap(build_id)]));
@@ -135,7 +135,7 @@ describe('a transaction that is undone', () => {
     expect(await listJobs(db)).toEqual([]);
   });
 
-  it('is undone whole when a part of it joined', async () => {
+  it('rolls back the transaction that joined it', async () => {
     const failed = db.transaction(async (tx) => {
       await tx.transaction((inner) => recordEvents(inner, [aGap(newId())]));
       throw new Error('undone');

@@ -127,14 +127,14 @@ describe.each(Object.keys(WAYS))('through %s', (way) => {
   });
 });
 
-describe('a handle', () => {
-  it('is tried on every model that has an account, and knows all others as reference data', () => {
+describe('an account-bound handle', () => {
+  it('is tested on every model that has an account, and treats all others as reference data', () => {
     const owned = MODELS.filter((model) => listColumns(model).includes('account_id'));
 
     expect([...OWNED_MODELS].sort()).toEqual(owned.sort());
   });
 
-  it('is tried with every operation that Prisma has', () => {
+  it('is tested with every operation of Prisma', () => {
     const known = Object.keys(getDelegate(network.prisma, 'Build')).filter((name) => !/^(\$|name$|fields$)/.test(name));
     const tried = new Set(attemptsOn('Build').map(([operation]) => operation));
 
@@ -142,7 +142,7 @@ describe('a handle', () => {
     expect([...tried].sort()).toEqual([...known].sort());
   });
 
-  it.each(OWNED_MODELS)('reads, changes and removes its own row of %s, and adds another', async (model) => {
+  it.each(OWNED_MODELS)('reads, changes and deletes its own row of %s, and inserts another', async (model) => {
     const { unique, further, change } = mine.rows[model];
     const { findUnique, update, create, delete: remove, count } = getDelegate(db.sql, model);
 
@@ -199,7 +199,7 @@ describe('a handle', () => {
     expect(asText([builds, upwards])).not.toContain(other.account_id);
   });
 
-  it('finds no row of its own by what another account has', async () => {
+  it('finds no own row by rows of another account', async () => {
     const where = { providers: { some: { id: other.rows.Provider.row.id as string } } };
 
     expect(await db.sql.build.findMany({ where })).toEqual([]);
@@ -217,7 +217,7 @@ describe('a handle', () => {
     'delete',
     'deleteMany',
     'disconnect',
-  ])('refuses to write through a relation: %s', async (nested) => {
+  ])('rejects writes through a relation: %s', async (nested) => {
     const { id } = other.rows.Provider.row;
     const before = await othersRows('Provider');
     const row = { ...mine.rows.Provider.further, build_id: undefined };
@@ -243,7 +243,7 @@ describe('a handle', () => {
     expect(await othersRows('Provider')).toEqual(before);
   });
 
-  it('has no raw SQL, as far as a feature can write it', () => {
+  it('has no property for raw SQL', () => {
     // @ts-expect-error raw SQL would see every account
     expect(() => db.sql.$queryRaw as unknown).not.toThrow();
     // @ts-expect-error the same
@@ -273,7 +273,7 @@ describe('a handle', () => {
   });
 });
 
-describe('reference data', () => {
+describe('a reference table', () => {
   const REFERENCE = MODELS.filter((model) => !listColumns(model).includes('account_id'));
   const WRITES = [
     'create',

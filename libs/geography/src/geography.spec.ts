@@ -22,7 +22,7 @@ function readLines(file: string): string[] {
 }
 
 describe('findZip', () => {
-  it('gives the point and the county of a ZIP', () => {
+  it('returns the point and the county of a ZIP', () => {
     expect(findZip('84101')).toEqual({
       zip: '84101',
       latitude: expect.closeTo(40.756, 2),
@@ -42,11 +42,11 @@ describe('findZip', () => {
     expect(findZip(zip)?.county_fips).toBe(county_fips);
   });
 
-  it.each(['', '00000', '99999', '8410', '84101-1234', 'zip,l', '84114,'])('answers null to %j', (zip) => {
+  it.each(['', '00000', '99999', '8410', '84101-1234', 'zip,l', '84114,'])('returns null for %j', (zip) => {
     expect(findZip(zip)).toBeNull();
   });
 
-  it('finds every line of its file in a known county', () => {
+  it('finds a known county for every line of its file', () => {
     const lines = readLines('zip-codes.csv').slice(1, -1);
     const found = lines.map((line) => findZip(line.slice(0, 5)));
 
@@ -57,7 +57,7 @@ describe('findZip', () => {
 });
 
 describe('findCounty', () => {
-  it('gives the name and the state', () => {
+  it('returns the name and the state of a county', () => {
     expect(findCounty('49035')).toEqual({ fips: '49035', name: 'Salt Lake', state: 'UT' });
     expect(findCounty('72001')).toEqual({ fips: '72001', name: 'Adjuntas', state: 'PR' });
     expect(findCounty('09003')).toEqual({ fips: '09003', name: 'Hartford', state: 'CT' });
@@ -65,7 +65,7 @@ describe('findCounty', () => {
     expect(findCounty('')).toBeNull();
   });
 
-  it('knows the counties of every state and territory', () => {
+  it('finds the counties of every state and territory', () => {
     const counties = readLines('counties.csv')
       .slice(1, -1)
       .map((line) => findCounty(line.slice(0, 5)));
@@ -77,7 +77,7 @@ describe('findCounty', () => {
 });
 
 describe('listZips', () => {
-  it('lists those of a county, or of a whole state', () => {
+  it('lists the ZIPs of a county, or of a whole state', () => {
     const utah = listZips('49');
 
     expect(listZips('49009').map(({ zip }) => zip)).toEqual(['84023', '84046']);
@@ -87,7 +87,7 @@ describe('listZips', () => {
 });
 
 describe('listPlacedCounties', () => {
-  it('places every county, the old ones of Connecticut too, and all ZIPs', () => {
+  it('lists every county, the old ones of Connecticut included, with all ZIPs', () => {
     const counties = listCountyCenters();
     const old = counties.filter(({ fips }) => /^0900|^0901[0-5]/.test(fips));
 
@@ -139,7 +139,7 @@ describe('counties that standards draw differently', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are themselves under a standard that has them, and every other county is itself under any', () => {
+  it('stay the same under a standard that has them, as does every other county under any standard', () => {
     const counties = listCountyCenters().map(({ fips }) => fips);
     for (const codes of [census, cms, new Set<string>()]) {
       const own = counties.filter((fips) => codes.has(fips) || !VARIABLE_COUNTIES.includes(fips));
@@ -161,7 +161,7 @@ describe('counties that standards draw differently', () => {
     ).toEqual([]);
   });
 
-  it('name one county or all that it may be, and are an area only as a whole', () => {
+  it('map to one county or to all candidates, and are an area only as a whole', () => {
     expect(resolveCounty('09120', cms)).toEqual({ fips: '09001', options: ['09001'] });
     expect(resolveCounty('09110', cms)).toEqual({ fips: null, options: ['09003', '09013'] });
     expect(resolveCounty('09999', cms)).toEqual({ fips: null, options: [] });
@@ -182,7 +182,7 @@ describe('an address', () => {
     .slice(1, -1)
     .flatMap((line) => findZipLocation(line.slice(0, 5)) ?? []);
 
-  it('fits in the state and the city of its post office, for every ZIP there is', () => {
+  it('matches the state and the city of its post office, for every ZIP', () => {
     expect(places.length).toBe(42_555);
     const wrong = places.filter((place) => {
       const { state, isCityNear } = fitAddress(place);
@@ -192,13 +192,13 @@ describe('an address', () => {
   });
 
   // Post offices that the Postal Service assigns to another state than the one in which their ZIP has its centre.
-  it('lies at a border where the post office and the centre of the ZIP are in two states', () => {
+  it('is at a border where the post office and the centre of the ZIP are in two states', () => {
     const crossing = zips.filter(({ zip }) => listStates(zip).length > 1).map(({ zip }) => zip);
     expect(crossing).toEqual(expect.arrayContaining(['42223', '82930', '83120', '86515', '97635']));
     expect(crossing.length).toBe(17);
   });
 
-  it('contradicts a state that is nowhere near its ZIP, for every ZIP of Utah', () => {
+  it('conflicts with a state that is not near its ZIP, for every ZIP of Utah', () => {
     const utah = zips.filter(({ zip }) => listStates(zip).join() === 'UT');
     const fits = (state: string) =>
       utah.filter(({ zip }) => fitAddress({ zip, state, city: '' }).state !== 'contradicts');
@@ -209,7 +209,7 @@ describe('an address', () => {
     expect(fits('AZ').map(({ zip }) => zip)).toContain('84536');
   });
 
-  it('has every ZIP in the United States, and its own centre within its reach', () => {
+  it('has every ZIP in the United States, and its own centre within its extent', () => {
     expect(zips.filter((zip) => !isInUnitedStates(zip))).toEqual([]);
     expect(zips.filter((zip) => milesBeyondZip(zip.zip, zip) !== null)).toEqual([]);
     const london = { latitude: 51.5, longitude: -0.12 };

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { addressGroup, isAddressAllowed, isWithinList } from './address-list.ts';
 
-describe('an entry of an allow-list', () => {
+describe('an entry of an allow list', () => {
   it.each<[string, string[], boolean]>([
     ['203.0.113.7', ['203.0.113.7'], true],
     ['203.0.113.7', ['203.0.113.8'], false],
@@ -41,7 +41,7 @@ describe('an entry of an allow-list', () => {
   });
 });
 
-describe('an address as a socket or a proxy reports it', () => {
+describe('an address of a socket or a proxy', () => {
   it.each<[string, string[], boolean]>([
     ['203.0.113.7', ['203.0.113.0/24'], true],
     ['::ffff:203.0.113.7', ['203.0.113.0/24'], true],
@@ -55,11 +55,11 @@ describe('an address as a socket or a proxy reports it', () => {
 });
 
 describe('failed attempts of an address', () => {
-  it.each(['203.0.113.7:4711', 'unknown', ''])('count for the text "%s", which is no address', (text) => {
+  it.each(['203.0.113.7:4711', 'unknown', ''])('are counted for the text "%s", which is not an address', (text) => {
     expect(addressGroup(text)).toBe(text);
   });
 
-  it('count for a link-local address on any interface', () => {
+  it('are counted for a link-local address on any interface', () => {
     expect(addressGroup('fe80::1%eth0')).toBe(addressGroup('fe80::1%eth1'));
   });
 
@@ -69,7 +69,7 @@ describe('failed attempts of an address', () => {
     ['192.0.2.1', '::ffff:192.0.2.1', true],
     ['192.0.2.1', '192.0.2.2', false],
     ['192.0.2.1', '::c000:201', false],
-  ])('%s and %s count together: %s', (one, other, isSame) => {
+  ])('of %s and %s are counted together: %s', (one, other, isSame) => {
     expect(addressGroup(one) === addressGroup(other)).toBe(isSame);
   });
 });

@@ -9,7 +9,7 @@ describe('API keys', () => {
     expect(makeApiKey('sandbox', secret)).toBe(KNOWN);
   });
 
-  it('say their environment', () => {
+  it('contain their environment', () => {
     expect(parseApiKey(KNOWN)).toEqual({ environment: 'sandbox' });
     expect(parseApiKey(makeApiKey('production'))).toEqual({ environment: 'production' });
   });
@@ -20,11 +20,11 @@ describe('API keys', () => {
     ['another prefix', KNOWN.replace('sandbox', 'live')],
     ['no key at all', 'hello'],
     ['nothing', ''],
-  ])('are refused with %s', (_, text) => {
+  ])('are rejected with %s', (_, text) => {
     expect(parseApiKey(text)).toBeNull();
   });
 
-  it('differ each time, have a 32-byte hash, and show little of themselves', () => {
+  it('differ each time, have a 32-byte hash, and show only a prefix and the last four characters', () => {
     const [one, two] = [makeApiKey('sandbox'), makeApiKey('sandbox')];
     expect(one).not.toBe(two);
     expect(hashApiKey(one)).toHaveLength(32);

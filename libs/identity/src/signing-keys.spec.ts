@@ -19,19 +19,19 @@ const key = (kid: string, active_from: number): SigningKey => ({
   verify: () => Promise.reject(new Error('not asked for')),
 });
 
-describe('a key ring', () => {
-  it('signs with the newest key that is in force', async () => {
+describe('the signing keys of a process', () => {
+  it('sign with the newest key that is in force', async () => {
     const ring = new KeyRing(async () => [key('next', START + 1_000), key('present', START - 1_000), key('old', 0)]);
     expect((await ring.signer()).kid).toBe('present');
     jest.setSystemTime(START + 1_000);
     expect((await ring.signer()).kid).toBe('next');
   });
 
-  it('says when none is in force', async () => {
+  it('report that none is in force', async () => {
     await expect(new KeyRing(async () => [key('next', START + 1)]).signer()).rejects.toThrow('no signing key');
   });
 
-  it('is read again once a second at most, however many unknown keys are named', async () => {
+  it('are read again once a second at most, for any number of unknown key ids', async () => {
     const keys = [key('one', 0)];
     const load = jest.fn(async () => [...keys]);
     const ring = new KeyRing(load);
@@ -44,7 +44,7 @@ describe('a key ring', () => {
     expect([found.map((one) => one?.kid), load.mock.calls.length]).toEqual([['two', 'one'], 2]);
   });
 
-  it('is read again after five seconds, and at once after a change', async () => {
+  it('are read again after five seconds, and at once after a change', async () => {
     const load = jest.fn(async () => [key('one', 0)]);
     const ring = new KeyRing(load);
     await ring.find('one');
@@ -59,7 +59,7 @@ describe('a key ring', () => {
     expect(load.mock.calls.length).toBe(3);
   });
 
-  it('neither signs nor verifies with a key from the moment it is retired', async () => {
+  it('neither sign nor verify with a key after it is retired', async () => {
     const retiring = { ...key('old', START - 1_000), retired_at: new Date(START + 1_000) };
     const ring = new KeyRing(async () => [retiring]);
     expect([(await ring.signer()).kid, (await ring.find('old'))?.kid]).toEqual(['old', 'old']);
@@ -68,7 +68,7 @@ describe('a key ring', () => {
     await expect(ring.signer()).rejects.toThrow('no signing key');
   });
 
-  it('is read again at the next call when it could not be read', async () => {
+  it('are read again at the next call after a failure', async () => {
     const load = jest.fn(async () => [key('one', 0)]).mockRejectedValueOnce(new Error('down'));
     const ring = new KeyRing(load);
     await expect(ring.find('one')).rejects.toThrow('down');

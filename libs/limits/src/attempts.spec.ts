@@ -3,13 +3,13 @@ import { createAttemptLimits } from './attempts.ts';
 import type { AttemptKind } from './attempts.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-describe('attempts', () => {
+describe('an attempt', () => {
   it.each<[AttemptKind, number]>([
     ['token', 30],
     ['failed_authentication', 20],
     ['failed_token', 100],
     ['webhook_test', 10],
-  ])('of kind %s are admitted %i times in any 60 s', async (kind, limit) => {
+  ])('of kind %s is admitted %i times in any 60 s', async (kind, limit) => {
     let now = 0;
     const attempts = createAttemptLimits(createMemoryStore({ clock: () => now }));
     const countAdmitted = async (): Promise<number> => {
@@ -24,7 +24,7 @@ describe('attempts', () => {
     expect(await countAdmitted()).toBe(limit);
   });
 
-  it('of another kind, of another subject and of the plan are counted apart', async () => {
+  it('is counted separately for each kind, each subject and the plan', async () => {
     const store = createMemoryStore({ clock: () => 0 });
     const attempts = createAttemptLimits(store);
     for (let i = 0; i < 10; i += 1) await attempts.admit('webhook_test', 'a');
@@ -33,7 +33,7 @@ describe('attempts', () => {
     expect((await Promise.all(others)).map(({ minute }) => minute.remaining)).toEqual([10, 30, 10]);
   });
 
-  it('can be asked for without being counted', async () => {
+  it('can be checked without being counted', async () => {
     const attempts = createAttemptLimits(createMemoryStore({ clock: () => 0 }));
     for (let i = 0; i < 50; i += 1) await attempts.peek('failed_authentication', '192.0.2.1');
     expect((await attempts.peek('failed_authentication', '192.0.2.1')).minute.remaining).toBe(20);

@@ -39,30 +39,33 @@ async function countAdmitted(store: LimitStore, limit: number): Promise<number> 
 }
 
 describe('the guarded store', () => {
-  it('answers as the store while that is up', async () => {
+  it('decides as the store while the store is up', async () => {
     const { guarded, onDegraded } = guard(4);
     expect(await countAdmitted(guarded, 8)).toBe(16);
     expect(onDegraded).not.toHaveBeenCalled();
   });
 
-  it.each(['broken', 'silent'] as const)('answers with the part of one node while the store is %s', async (state) => {
-    const { guarded, store, onDegraded, onRecovered } = guard(4);
-    store.state = state;
-    expect(await countAdmitted(guarded, 8)).toBe(4);
-    expect(await guarded.admit('key', 8)).toMatchObject({ admitted: false, limit: 2 });
-    expect((await guarded.admit('small', 3)).limit).toBe(1);
-    expect(onDegraded).toHaveBeenCalledTimes(1);
-    expect(onRecovered).not.toHaveBeenCalled();
-  });
+  it.each(['broken', 'silent'] as const)(
+    'decides with the share of one process while the store is %s',
+    async (state) => {
+      const { guarded, store, onDegraded, onRecovered } = guard(4);
+      store.state = state;
+      expect(await countAdmitted(guarded, 8)).toBe(4);
+      expect(await guarded.admit('key', 8)).toMatchObject({ admitted: false, limit: 2 });
+      expect((await guarded.admit('small', 3)).limit).toBe(1);
+      expect(onDegraded).toHaveBeenCalledTimes(1);
+      expect(onRecovered).not.toHaveBeenCalled();
+    },
+  );
 
-  it('tells of one outage once, however many requests meet it', async () => {
+  it('reports one outage once, however many requests it affects', async () => {
     const { guarded, store, onDegraded } = guard();
     store.state = 'broken';
     await Promise.all(Array.from({ length: 20 }, () => guarded.admit('key', 100)));
     expect(onDegraded.mock.calls).toEqual([[new Error('broken')]]);
   });
 
-  it('tries the store once per pause, and tells when it is back', async () => {
+  it('retries the store once per pause, and reports when it is up', async () => {
     const { guarded, store, time, onDegraded, onRecovered } = guard();
     store.state = 'broken';
     await guarded.admit('key', 100);
@@ -80,24 +83,24 @@ describe('the guarded store', () => {
     expect([store.calls, onDegraded.mock.calls.length]).toEqual([4, 1]);
   });
 
-  it('takes a limit that is none for a mistake, and for no outage', async () => {
+  it('reports an invalid limit as a bug, not as an outage', async () => {
     const { guarded, onDegraded } = guard();
     await expect(guarded.admit('key', 0)).rejects.toThrow('whole number');
     expect(onDegraded).not.toHaveBeenCalled();
   });
 
-  it('closes without complaint when the store cannot', async () => {
+  it('closes without an error when the store cannot', async () => {
     const store = { ...fragileStore(), close: () => Promise.reject(new Error('gone')) };
     await expect(createGuardedStore(store).close()).resolves.toBeUndefined();
   });
 });
 
-describeWithRedis('the guarded store on a Redis that dies', () => {
+describeWithRedis('the guarded store on a Redis that stops', () => {
   const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
     while (!(await isTrue())) await sleep(10);
   };
 
-  it('goes on deciding, and goes back to Redis when it is there again', async () => {
+  it('continues to decide, and uses Redis again when it is up', async () => {
     const server = await startRedis();
     const onDegraded = jest.fn();
     const onRecovered = jest.fn();
@@ -121,7 +124,7 @@ describeWithRedis('the guarded store on a Redis that dies', () => {
     await again.kill();
   });
 
-  it('does not take a process that is busy for a Redis that is slow', async () => {
+  it('does not treat a busy process as a slow Redis', async () => {
     const server = await startRedis();
     const onDegraded = jest.fn();
     const redis = await openRedis(server.url);
@@ -136,7 +139,7 @@ describeWithRedis('the guarded store on a Redis that dies', () => {
     expect([last?.minute.remaining, onDegraded.mock.calls]).toEqual([79, []]);
   });
 
-  it('starts without Redis, and finds it later', async () => {
+  it('starts without Redis, and connects later', async () => {
     const server = await startRedis();
     await server.kill();
     const errors: Error[] = [];

@@ -4,8 +4,8 @@ import { timelines } from '../test/timelines.ts';
 import { limitHeaders } from './headers.ts';
 import { admit, newKeyState } from './rule.ts';
 
-describe('the headers', () => {
-  it('tell both policies on an admission', () => {
+describe('the rate limit headers', () => {
+  it('contain both policies for an admitted request', () => {
     const state = newKeyState();
     for (let i = 0; i < 62; i += 1) admit(state, { limit: 100, shape: 'burst' }, 0);
     expect(limitHeaders(admit(state, { limit: 100, shape: 'burst' }, 48_000))).toEqual({
@@ -14,7 +14,7 @@ describe('the headers', () => {
     });
   });
 
-  it('tell on a refusal when to come back, in whole seconds rounded up', () => {
+  it('contain for a rejected request the time to wait, in whole seconds rounded up', () => {
     const state = newKeyState();
     for (let i = 0; i < 200; i += 1) admit(state, { limit: 100, shape: 'burst' }, i);
     expect(limitHeaders(admit(state, { limit: 100, shape: 'burst' }, 48_160))).toEqual({
@@ -24,7 +24,7 @@ describe('the headers', () => {
     });
   });
 
-  it('tell one policy where there is no burst', () => {
+  it('contain one policy where there is no burst', () => {
     const state = newKeyState();
     expect(limitHeaders(admit(state, { limit: 30, shape: 'flat' }, 0))).toEqual({
       'RateLimit-Policy': '"minute";q=30;w=60',
@@ -32,7 +32,7 @@ describe('the headers', () => {
     });
   });
 
-  it('never ask to come back before a reset', () => {
+  it('never allow a retry before a reset', () => {
     const check = fc.property(timelines(1, 3, 10), (requests) => {
       const state = newKeyState();
       for (const { at, limit } of requests) {

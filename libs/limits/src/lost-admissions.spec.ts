@@ -63,7 +63,7 @@ describe('a store that goes down', () => {
     expect(await flood(service.processes)).toBeGreaterThanOrEqual(100);
   });
 
-  it.each([1, 2, 5])('lets %i processes admit what is left of the limit', async (nodes) => {
+  it.each([1, 2, 5])('lets %i processes admit the rest of the limit', async (nodes) => {
     const service = startService(nodes);
     expect(await flood(service.processes, { requests: 50 })).toBe(50);
     service.fail();
@@ -79,7 +79,7 @@ describe('a store that comes back empty', () => {
     expect(await flood(service.processes)).toBe(0);
   });
 
-  it.each([1, 2, 5])('nor after an outage with %i processes', async (nodes) => {
+  it.each([1, 2, 5])('does not grant the burst again after an outage with %i processes', async (nodes) => {
     const service = startService(nodes);
     service.fail();
     expect(await flood(service.processes)).toBe(200);
@@ -88,7 +88,7 @@ describe('a store that comes back empty', () => {
     expect(await flood(service.processes)).toBe(0);
   });
 
-  it('grants at most twice the ceiling where all requests went to one process and then to the others', async () => {
+  it('grants at most twice the ceiling when all requests went to one process and then to the others', async () => {
     const service = startService(4);
     const [first = service.processes[0], ...others] = service.processes;
     const before = await flood(first ? [first] : []);
@@ -98,7 +98,7 @@ describe('a store that comes back empty', () => {
     expect(after).toBeLessThanOrEqual(200);
   });
 
-  it('still admits a key that was idle, in full', async () => {
+  it('admits a key that was idle in full', async () => {
     const service = startService(2);
     expect(await flood(service.processes)).toBe(200);
     service.recover('nothing');
@@ -121,7 +121,7 @@ describe('a store that comes back empty', () => {
 
 type Event = Request | 'fail' | 'empty' | 'restore';
 
-describe('one process', () => {
+describe('one process with a failing store', () => {
   it('never admits more than twice the limit in 60 s, whatever happens to the store', async () => {
     const events = fc
       .tuple(
@@ -156,8 +156,8 @@ describe('one process', () => {
   });
 });
 
-describe('a store that works', () => {
-  it('is never taken for one that has lost something, and decides as without a guard', async () => {
+describe('a store without failures', () => {
+  it('never loses an admission, and decides as without a guard', async () => {
     await fc.assert(
       fc.asyncProperty(timelines(5, 20, 1_200), async (requests) => {
         const time = { now: 0 };
@@ -177,7 +177,7 @@ describe('a store that works', () => {
   });
 });
 
-describeWithRedis('a Redis that is killed and comes back empty', () => {
+describeWithRedis('a Redis that is killed and restarts empty', () => {
   const closers: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -196,7 +196,7 @@ describeWithRedis('a Redis that is killed and comes back empty', () => {
     return { redis, guarded };
   }
 
-  it('neither in the outage nor after it grants a key more than its ceiling', async () => {
+  it('never grants a key more than its ceiling, in the outage or after it', async () => {
     const server = await openServer();
     const opened = [await openProcess(server, 2), await openProcess(server, 2)];
     const processes = opened.map(({ guarded }) => guarded);
@@ -210,7 +210,7 @@ describeWithRedis('a Redis that is killed and comes back empty', () => {
     expect(await flood(processes, { key: 'other' })).toBe(200);
   });
 
-  it('nor does one that was emptied without a break', async () => {
+  it('never grants a key more than its ceiling after it was emptied without an outage', async () => {
     const { redis, guarded } = await openProcess(await openServer(), 1);
     expect(await flood([guarded])).toBe(200);
     await redis.flushall();

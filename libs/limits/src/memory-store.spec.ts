@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createMemoryStore } from './memory-store.ts';
 
 describe('the memory store', () => {
-  it('keeps keys apart', async () => {
+  it('counts each key separately', async () => {
     const store = createMemoryStore({ clock: () => 0 });
     const admitted = [];
     for (const key of ['a', 'a', 'a', 'b']) admitted.push((await store.admit(key, 1)).admitted);
     expect(admitted).toEqual([true, true, false, true]);
   });
 
-  it('peeks without counting, and without remembering the key', async () => {
+  it('peeks without counting, and without storing the key', async () => {
     const store = createMemoryStore({ clock: () => 0 });
     expect(await store.peek('a', 1)).toMatchObject({ admitted: true, burst: { remaining: 2, resetMs: 0 } });
     expect(store.size()).toBe(0);
@@ -17,7 +17,7 @@ describe('the memory store', () => {
     expect(await store.peek('a', 1)).toMatchObject({ admitted: true, burst: { remaining: 1 } });
   });
 
-  it('holds no more keys than told, and forgets the one used longest ago', async () => {
+  it('stores no more keys than its maximum, and removes the least recently used one', async () => {
     const store = createMemoryStore({ clock: () => 0, maxKeys: 3 });
     for (const key of ['a', 'a', 'b', 'c', 'a', 'd', 'e']) await store.admit(key, 1);
     expect(store.size()).toBe(3);
@@ -25,7 +25,7 @@ describe('the memory store', () => {
     expect((await store.peek('b', 1)).burst.remaining).toBe(2);
   });
 
-  it('forgets a key after 120 s without a request', async () => {
+  it('removes a key after 120 s without a request', async () => {
     let now = 0;
     const store = createMemoryStore({ clock: () => now });
     for (const key of ['a', 'b', 'c']) await store.admit(key, 1);
@@ -36,7 +36,7 @@ describe('the memory store', () => {
     expect(store.size()).toBe(2);
   });
 
-  it('decides by a clock of its own that only goes forward', async () => {
+  it('decides by its own monotonic clock', async () => {
     const store = createMemoryStore();
     const decisions = [await store.admit('a', 1), await store.admit('a', 1), await store.admit('a', 1)];
     expect(decisions.map(({ admitted }) => admitted)).toEqual([true, true, false]);
@@ -44,7 +44,7 @@ describe('the memory store', () => {
     expect(store.size()).toBe(0);
   });
 
-  it.each([0, -1, 1.5, NaN])('refuses the limit %p', async (limit) => {
+  it.each([0, -1, 1.5, NaN])('rejects the limit %p', async (limit) => {
     await expect(createMemoryStore().admit('a', limit)).rejects.toThrow('whole number');
   });
 });

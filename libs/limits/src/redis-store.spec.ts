@@ -74,7 +74,7 @@ describeWithRedis('the Redis store', () => {
     expect(third.retryAfterMs).toBeGreaterThan(0);
   });
 
-  it('keeps one key, no longer than it matters, and writes nothing on a refusal', async () => {
+  it('stores one key, no longer than necessary, and writes nothing for a rejected request', async () => {
     const store = createRedisStore(redis, { prefix: 'kept', clock: () => 1_000 });
     await store.admit('a', 1);
     await store.admit('a', 1);
@@ -96,7 +96,7 @@ describeWithRedis('the Redis store', () => {
     expect(await redis.strlen('trimmed:{a}')).toBeLessThanOrEqual(32 + 16 * 4 * limit);
   });
 
-  it('refuses a limit that is none', async () => {
+  it('rejects an invalid limit', async () => {
     await expect(createRedisStore(redis).admit('a', 0)).rejects.toThrow('whole number');
   });
 
@@ -128,7 +128,7 @@ describeWithRedis('the Redis store', () => {
       expect([await fire(volley), await fire(volley)]).toEqual([100, 0]);
     });
 
-    it('keep P1, P3 and P5 together over ten minutes, and admit what one process would', async () => {
+    it('satisfy P1, P3 and P5 together over ten minutes, and admit what one process would', async () => {
       const limit = 30;
       const key = newKey();
       const state = newKeyState();

@@ -102,7 +102,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
     check((requests) => expect(admittedAboveCeiling(play(requests))).toEqual([]));
   });
 
-  it('P6 change nothing by a refusal', () => {
+  it('P6 change nothing by a rejection', () => {
     check((requests) => {
       visit(requests, (state, request) => {
         const full = cloneState(state);
@@ -116,7 +116,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
     });
   });
 
-  it('P7 tell the shortest wait after which a request succeeds', () => {
+  it('P7 return the shortest wait after which a request succeeds', () => {
     check((requests) =>
       visit(requests, (state, request) => {
         const full = cloneState(state);
@@ -131,7 +131,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
     );
   });
 
-  it('P9 tell how many requests would be admitted at this instant, and when it will be more', () => {
+  it('P9 return how many requests are admitted at this instant, and when it will be more', () => {
     check((requests) =>
       visit(requests, (state, request) => {
         const { minute, burst, ceiling } = peek(state, { limit: request.limit, shape: 'burst' }, request.at);
@@ -148,7 +148,7 @@ describe.each([...LIMITS, ...CHANGING])('plans of $limits requests per minute', 
     );
   });
 
-  it('decide as the plain model that keeps every admission', () => {
+  it('decide as the plain model that stores every admission', () => {
     check((requests) => {
       const model = createPlainModel();
       expect(play(requests)).toEqual(
@@ -165,12 +165,12 @@ describe('the examples of the design', () => {
     expect(minutes).toEqual([200, 100, 100, 100]);
   });
 
-  it('a steady rate of twice the limit is refused first after 40 s', () => {
+  it('a steady rate of twice the limit is rejected first after 40 s', () => {
     const steady = Array.from({ length: 400 }, (_, i) => ({ at: i * 300, limit: 100 }));
     expect(play(steady).find(({ admitted }) => !admitted)?.at).toBe(40_200);
   });
 
-  it('a burst lasts to its last instant, and a token that comes then is still of use', () => {
+  it('a burst lasts to its last instant, and a token of that instant is usable', () => {
     const state = newKeyState();
     expect([exhaust(state, { at: 0, limit: 6 }), exhaust(state, { at: 70_000, limit: 6 })]).toEqual([12, 7]);
     expect(sendRequest(state, { at: 70_000, limit: 6 }).retryAfterMs).toBe(10_000);
@@ -185,7 +185,7 @@ describe('a change of the plan', () => {
     expect(exhaust(state, { at: 120_000, limit: 100 })).toBe(200);
   });
 
-  it('that lowers the limit takes tokens at once, and counts what was admitted before', () => {
+  it('that lowers the limit removes tokens at once, and counts what was admitted before', () => {
     const state = newKeyState();
     for (let i = 0; i < 50; i += 1) sendRequest(state, { at: i * 1_000, limit: 100 });
     expect(sendRequest(state, { at: 50_000, limit: 10 })).toMatchObject({ admitted: false, retryAfterMs: 40_000 });
@@ -203,7 +203,7 @@ describe('a flat limit', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('is taken to stand still', () => {
+  it('is treated as standing still', () => {
     const state = newKeyState();
     exhaust(state, { at: 100_000, limit: 5 });
     expect(sendRequest(state, { at: 70_000, limit: 5 })).toMatchObject({ admitted: false, retryAfterMs: 60_000 });
@@ -211,7 +211,7 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('the memory of a key', () => {
+describe('the stored state of a key', () => {
   it.each([
     { limit: 100, steps: 400 },
     { limit: 1_000, steps: 4_000 },

@@ -25,13 +25,13 @@ describe('lockDataDir', () => {
     lockDataDir(dir).release();
   });
 
-  it('makes the folder when it is missing', () => {
+  it('creates the folder when it is missing', () => {
     const missing = join(dir, 'made', 'here');
     lockDataDir(missing);
     expect(readdirSync(missing)).toEqual(['owner.lock']);
   });
 
-  it('passes from a dead owner to the next', () => {
+  it('passes from a stopped owner to the next', () => {
     const { pid } = spawnSync('true');
     writeFileSync(owner(), `${pid} 1\n`);
     expect(() => lockDataDir(dir)).not.toThrow();
@@ -42,12 +42,12 @@ describe('lockDataDir', () => {
     expect(() => lockDataDir(dir)).not.toThrow();
   });
 
-  it('is not held by a file that says nothing', () => {
+  it('is not held by an empty file', () => {
     writeFileSync(owner(), '');
     expect(() => lockDataDir(dir)).not.toThrow();
   });
 
-  it('leaves the lock of a later owner alone on release', () => {
+  it('keeps the lock of a later owner on release', () => {
     const lock = lockDataDir(dir);
     writeFileSync(owner(), 'someone else');
     lock.release();

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('makes a UTF-8 cluster that listens on the loopback address only and asks for a password', async () => {
+  it('creates a UTF-8 cluster that listens on the loopback address only and requires a password', async () => {
     const dataDir = temporaryFolder();
     const running = await start({ dataDir, durable: false });
 
@@ -39,7 +39,7 @@ describe('startPostgres', () => {
     expect(statSync(join(dataDir, 'cluster')).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps data and password over a restart, and frees the folder on stop', async () => {
+  it('keeps data and password over a restart, and releases the folder on stop', async () => {
     const dataDir = temporaryFolder();
     const first = await start({ dataDir });
     await request(first.url(), 'create table stored as select 42 as value');
@@ -52,7 +52,7 @@ describe('startPostgres', () => {
     expect(await request(second.url(), 'select value from stored')).toEqual([{ value: 42 }]);
   });
 
-  it('creates missing databases and leaves existing ones alone', async () => {
+  it('creates missing databases and keeps existing ones', async () => {
     const running = await start({ dataDir: temporaryFolder(), durable: false });
     await ensureDatabases(running.url(), ['control']);
     await request(running.url('control'), 'create table kept ()');
@@ -89,7 +89,7 @@ describe('startPostgres', () => {
     expect(await request(running.url(), 'select count(*)::int as rows from kept')).toEqual([{ rows: 1 }]);
   });
 
-  it('refuses a folder that a living copy uses, and leaves that copy running', async () => {
+  it('rejects a folder that a running copy uses, and leaves that copy running', async () => {
     const dataDir = temporaryFolder();
     const first = await startLockHolder(dataDir);
     cleanups.push(first.kill);
@@ -119,7 +119,7 @@ describe('startPostgres', () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  it('moves the data of root to a reachable place when the folder lies below a private one, and finds them again', async () => {
+  it('moves the data of root to a reachable folder when its parent is private, and finds them again', async () => {
     if (!asRoot) return;
     const parent = temporaryFolder();
     chmodSync(parent, 0o700);
@@ -136,7 +136,7 @@ describe('startPostgres', () => {
     rmSync(join(dataDir, 'location'));
   });
 
-  it('says which folder it cannot write', async () => {
+  it('reports a folder that it cannot write', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
 
@@ -146,7 +146,7 @@ describe('startPostgres', () => {
     await expect(attempt).rejects.toThrow(`The data folder ${join(file, 'data')} cannot be used: `);
   });
 
-  it('says why it cannot serve the data, and frees the folder', async () => {
+  it('reports why it cannot serve the data, and releases the folder', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'cluster'));
     writeFileSync(join(dataDir, 'password'), 'x');
@@ -160,7 +160,7 @@ describe('startPostgres', () => {
     }
   });
 
-  it('says when the wanted port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     cleanups.push(() => other.close());
     await once(other, 'listening');

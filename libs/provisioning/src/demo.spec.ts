@@ -32,7 +32,7 @@ const getCounts = async () => ({
 });
 
 describe('ensureDemo', () => {
-  it('takes every step once, whenever it was cut short before', async () => {
+  it('completes every step once, after any interruption', async () => {
     // Killed as soon as the account was made: sample and key come with the next start.
     const account_id = await createAccount(control, { name: 'Demo health plan', plan: 'professional' });
     const demo = await ensureDemo(control, sandbox, null);
@@ -70,7 +70,7 @@ describe('ensureDemo', () => {
     expect(await getCounts()).toMatchObject({ accounts: 1, keys: 4, builds: 2, providers: counts.providers, runs: 2 });
   });
 
-  it('leaves the sample of an account that is in use alone', async () => {
+  it('keeps the sample of an account that is in use', async () => {
     const demo = await ensureDemo(control, sandbox, null);
     await sandbox.prisma.provider.deleteMany({ where: { account_id: demo.account_id, stage: 'declined' } });
     await sandbox.prisma.build.updateMany({ data: { name: 'Renamed' } });
@@ -84,7 +84,7 @@ describe('ensureDemo', () => {
 });
 
 describe('loadReference', () => {
-  it('loaded twice changes nothing, also at the same time', async () => {
+  it('changes nothing when it runs twice, also concurrently', async () => {
     const read = () =>
       Promise.all([
         sandbox.prisma.standard.findMany(),
@@ -104,7 +104,7 @@ describe('loadReference', () => {
     expect(before[2]).toHaveLength(29);
   });
 
-  it('adds the points of this version beside those of an earlier one, and scores every build again', async () => {
+  it('adds the points of this version to those of an earlier one, and scores every build again', async () => {
     const demo = await ensureDemo(control, sandbox, null);
     const { prisma } = sandbox;
     const points = await prisma.beneficiarySample.findMany({ orderBy: { fips: 'asc' } });
@@ -125,7 +125,7 @@ describe('loadReference', () => {
     );
   });
 
-  it('mends figures that are not those of this version', async () => {
+  it('corrects figures that differ from those of this version', async () => {
     const before = await sandbox.prisma.specialty.findMany({ orderBy: { code: 'asc' } });
     await sandbox.prisma.specialty.updateMany({ data: { name: 'Wrong' } });
     await sandbox.prisma.standard.updateMany({ data: { checksum: 'of another version' } });

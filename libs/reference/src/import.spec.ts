@@ -57,7 +57,7 @@ function aLaterWorkbook(): Tabs {
   return tabs;
 }
 
-it('loads a year into both databases, reports the same file as unchanged, and replaces it by another', async () => {
+it('importReference loads a year into both databases, reports the same file as unchanged, and replaces it by another', async () => {
   expect(await load(aWorkbook())).toMatchObject({
     standard_id: 'cms-ma-2031',
     counties_in_workbook: 6,
@@ -89,7 +89,7 @@ it('loads a year into both databases, reports the same file as unchanged, and re
   expect(await production.prisma.countyCertificate.count({ where: { standard_id: 'cms-ma-2031' } })).toBe(2);
 });
 
-it('queues a run of each build that uses the standard it replaces', async () => {
+it('importReference queues a run of each build that uses the standard it replaces', async () => {
   await load(aWorkbook());
   const db = production.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
   const id = await insertBuild(db, { standard_id: 'cms-ma-2031', county_fips: ['01001', '51059'] });
@@ -108,14 +108,14 @@ it('queues a run of each build that uses the standard it replaces', async () => 
   });
 });
 
-it('leaves an imported standard alone when the service starts', async () => {
+it('importReference keeps an imported standard when the service starts', async () => {
   await load(aWorkbook(), 2026);
   const before = await state();
   await Promise.all(networks.map(loadReference));
   expect(await state()).toEqual(before);
 });
 
-it('changes nothing in either database when one of them fails', async () => {
+it('importReference changes nothing in either database when one of them fails', async () => {
   const before = await state();
   const broken = openNetwork({ url: urls[1] ?? '', environment: 'sandbox', cursorKey: randomBytes(32) });
   await broken.close();
@@ -138,7 +138,7 @@ it.each<[string, () => Uint8Array, RegExp]>([
     },
     /1 error\.\n {2}Minimum Facility #s, row 5, column I: 17 is not the minimum of 16/,
   ],
-])('rejects %s with the reason and changes nothing', async (_, bytes, reason) => {
+])('importReference rejects %s with the reason and changes nothing', async (_, bytes, reason) => {
   const before = await state();
   const path = write('HSD_2033.xlsx', bytes());
   const refused = importReference(networks, { path, year: null });
@@ -147,7 +147,7 @@ it.each<[string, () => Uint8Array, RegExp]>([
   expect(await state()).toEqual(before);
 });
 
-it('reports a missing file', async () => {
+it('importReference reports a missing file', async () => {
   const path = join(folder, 'none.xlsx');
   await expect(importReference(networks, { path, year: null })).rejects.toThrow(/does not exist/);
 });

@@ -65,7 +65,7 @@ describeWithWorkbook(() => {
     return { score, cells: await db.sql.adequacyCell.findMany({ where: { build_id: id }, orderBy }) };
   }
 
-  it('accounts for every county, customized cell and certificate of need', async () => {
+  it('the workbook contains every county, customized cell and certificate of need', async () => {
     expect(imported).toMatchObject({
       standard_id,
       contract_year: 2026,
@@ -92,7 +92,7 @@ describeWithWorkbook(() => {
     }
   });
 
-  it('finds the FIPS code of every county that has one', () => {
+  it('the workbook has the FIPS code of every county', () => {
     const { locations } = matchFips(file.counties);
     const rows = publishedRows('cms/counties_2026.csv');
     const differing = rows.filter(([ssa = '', fips = '']) => (locations.get(ssa)?.fips ?? '') !== fips);
@@ -101,7 +101,7 @@ describeWithWorkbook(() => {
     expect(differing.map(([ssa]) => ssa)).toEqual(['05210']);
   });
 
-  it('has every designation, number of beneficiaries and minimum of beds', () => {
+  it('the workbook has every designation, number of beneficiaries and minimum of beds', () => {
     const beds = cmsMa2026.specialties.find(({ code }) => code === '040');
     const ours = file.counties.map((county) => [
       ...[county.ssa_code, county.name, county.state, county.county_type.toUpperCase(), county.beneficiaries],
@@ -113,7 +113,7 @@ describeWithWorkbook(() => {
     expect(ours).toEqual(published);
   });
 
-  it('has the published minimums, limits of each type, customized cells and certificates', () => {
+  it('the imported standard has the published minimums, limits of each type, customized cells and certificates', () => {
     const bySsa = new Map(file.counties.map((county) => [county.ssa_code, county]));
     const findSpecialty = (code = '') => file.standard.specialties.find((one) => one.code === code);
     const golden = publishedRows('cms/golden_min_counts_2026.csv');
@@ -152,7 +152,7 @@ describeWithWorkbook(() => {
     expect(file.certificates.filter(({ effect }) => effect === 'relaxed_limits')).toHaveLength(416);
   });
 
-  it('is equal to what comes with the service: the standard, and Utah with its census figures', async () => {
+  it('the imported standard equals the included one, with Utah and its census figures', async () => {
     expect(file.standard).toEqual(cmsMa2026);
     expect(toStandard(await prisma().standard.findUniqueOrThrow({ where: { id: standard_id } }))).toEqual(cmsMa2026);
     const utah = { standard_id, state: 'UT' };
@@ -172,11 +172,11 @@ describeWithWorkbook(() => {
     }
   });
 
-  it('leaves the score of a build in Utah as it was', async () => {
+  it('the import keeps the score of a build in Utah', async () => {
     expect(await scored(build.id)).toEqual(build.before);
   });
 
-  it('makes any county scorable, with points for certificates of need', async () => {
+  it('the import makes any county scorable, with points for certificates of need', async () => {
     const id = await insertBuild(db, { county_fips: ['01001', '09001', '36061', '49009'] });
     await addCardiologist(id, { latitude: 40.75, longitude: -73.99 });
     const { score, cells } = await scored(id);
@@ -196,7 +196,7 @@ describeWithWorkbook(() => {
     ]);
   });
 
-  it('changes nothing when the same file comes again, and keeps Utah when another year comes', async () => {
+  it('the import changes nothing when the same file is imported again, and keeps Utah when another year is imported', async () => {
     const again = await importReference(networks, { path: WORKBOOK, year: null });
     expect(again.stored.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
 

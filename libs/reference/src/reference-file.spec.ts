@@ -41,13 +41,13 @@ describe('readReference', () => {
     expect(file?.minimums_checked).toBe(6 * 43);
   });
 
-  it('takes codes that have lost their zeros, and tabs and headings in other letters', () => {
+  it('accepts codes without leading zeros, and tabs and headings in other letter case', () => {
     const tabs = damaged('Minimum Provider #s', 'D5', 1000);
     const { Master, ...rest } = tabs;
     expect(errorTexts({ ...rest, ' master ': Master ?? [] })).toEqual([]);
   });
 
-  it('takes the year from the headings, else from the name, and from the option before both', () => {
+  it('reads the year from the headings, otherwise from the name, and from the option before both', () => {
     const bare = without('Criteria Changes');
     expect(read(aWorkbook()).file?.year).toMatchObject({
       year: 2026,
@@ -72,7 +72,7 @@ describe('readReference', () => {
     'Provider Time & Distance',
     'Facility Time & Distance',
     'Certificate of Need',
-  ])('refuses a workbook without the tab %s', (tab) => {
+  ])('rejects a workbook without the tab %s', (tab) => {
     expect(errorTexts(without(tab))).toContain(`${tab}: the workbook has no such tab`);
   });
 
@@ -182,7 +182,7 @@ describe('readReference', () => {
     if (!reason.source.includes('O: 3')) expect(found?.startsWith(tab)).toBe(true);
   });
 
-  it('reports twenty errors and how many there are', () => {
+  it('reports twenty errors and the total number', () => {
     const tabs = aWorkbook();
     tabs['Minimum Provider #s']?.slice(3).forEach((row) => row.fill(0, 14));
     const { errors, ...rest } = read(tabs);
@@ -190,7 +190,7 @@ describe('readReference', () => {
     expect(rest).toMatchObject({ error_count: 6 * 29 });
   });
 
-  it('refuses a workbook of something else', () => {
+  it('rejects a workbook with other content', () => {
     expect(
       errorTexts({
         Sheet1: [

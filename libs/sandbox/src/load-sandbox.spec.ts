@@ -53,7 +53,7 @@ const stripDates = (row: object): string =>
   JSON.stringify(row, (key, member: unknown) => (OWN.test(key) && !SHARED.test(key) ? undefined : member));
 
 describe('loadSandbox', () => {
-  it('gives an account two builds, thousands of providers and every stage', async () => {
+  it('creates for an account two builds, thousands of providers and every stage', async () => {
     const builds = await north.sql.build.findMany({ orderBy: { created_at: 'asc' }, include: { counties: true } });
     const stages = await north.sql.provider.groupBy({ by: ['stage'], where: { build_id }, _count: true });
 
@@ -66,7 +66,7 @@ describe('loadSandbox', () => {
     expect(stages.map(({ stage }) => stage).sort()).toEqual([...STAGES].sort());
   });
 
-  it('gives two accounts the same content under ids of their own', async () => {
+  it('creates for two accounts the same content with separate ids', async () => {
     expect(ours.length).toBe(theirs.length);
     expect(ours.filter((row, at) => stripDates(row) !== stripDates(theirs[at] ?? {}))).toEqual([]);
     const ids = [...ours, ...theirs].flatMap(({ id, transitions }) => [id, ...transitions.map((move) => move.id)]);
@@ -87,7 +87,7 @@ describe('loadSandbox', () => {
     expect(counties.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0)).toBe(476_111);
   });
 
-  it('judges both accounts alike', async () => {
+  it('computes the same scores for both accounts', async () => {
     const cellSource = ({ sql }: AccountDb) =>
       sql.adequacyCell.findMany({
         orderBy: [{ basis: 'asc' }, { county_fips: 'asc' }, { specialty_code: 'asc' }, { county_type: 'asc' }],
@@ -102,7 +102,7 @@ describe('loadSandbox', () => {
     expect(builds.every(({ latest_run_id }) => latest_run_id !== null)).toBe(true);
   });
 
-  it('numbers events without gap, and goes on from there', async () => {
+  it('numbers events without a gap, and continues from there', async () => {
     const events = await listEvents(north);
     const first = Number(events[0]?.sequence);
     const counter = await north.sql.eventCounter.findUniqueOrThrow({ where: { account_id: north.account_id } });
@@ -120,7 +120,7 @@ describe('loadSandbox', () => {
     expect((await listEvents(south)).at(-1)?.sequence).toBe(before + 1n);
   });
 
-  it('tells the last days as events that are read like any other, and ends with the scores', async () => {
+  it('records the events of the last days, which are read like any other, and ends with the scores', async () => {
     const events = await listEvents(north);
     const since = new Date(AS_OF.getTime() - SANDBOX_EVENT_DAYS * 86_400_000);
     const bodies = events.map(({ body }) => Event.parse(JSON.parse(body)));
@@ -140,7 +140,7 @@ describe('loadSandbox', () => {
     ]);
   });
 
-  it('leaves each provider where its moves have led it', async () => {
+  it('leaves each provider in the stage of its last move', async () => {
     const strays = ours.filter(({ stage, transitions }) => {
       const stages = [...transitions.map(({ to_stage }) => to_stage)];
       const linked = transitions.every(({ from_stage }, at) => at === 0 || from_stage === stages[at - 1]);
@@ -150,7 +150,7 @@ describe('loadSandbox', () => {
     expect(strays.map(({ id }) => id)).toEqual([]);
   });
 
-  it('makes only moves that the pipeline allows, but for corrections', async () => {
+  it('records only moves that the pipeline allows, except corrections', async () => {
     const moves = await north.sql.transition.findMany({ where: { correction: false } });
     const wrong = moves.filter(
       ({ from_stage, to_stage }) =>
@@ -161,7 +161,7 @@ describe('loadSandbox', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names in each event of a move the event that its transition names', async () => {
+  it('records in each event of a move the id of its transition, and in the transition the id of the event', async () => {
     const events = (await listEvents(north)).filter(({ type }) => type === 'provider.stage_changed');
     const moves = await north.sql.transition.findMany({ where: { event_id: { in: events.map(({ id }) => id) } } });
 
@@ -170,7 +170,7 @@ describe('loadSandbox', () => {
     expect(moves.every(({ event_id, provider_id }) => reported.get(event_id) === provider_id)).toBe(true);
   });
 
-  it('loads all or nothing', async () => {
+  it('loads all rows or none', async () => {
     const { account_id } = north;
     const before = [
       await north.sql.provider.count(),

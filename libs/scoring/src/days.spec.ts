@@ -4,7 +4,7 @@ import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { getDay, queueNewDays, scoreBuild } from './index.ts';
 
 describe('getDay', () => {
-  it('is the calendar day of a time zone, whatever its offset and season', () => {
+  it('returns the calendar day of a time zone, whatever its offset and season', () => {
     const at = (text: string, time_zone: string) => getDay(time_zone, new Date(text));
     expect(at('2026-11-11T04:59:59Z', 'America/New_York')).toBe('2026-11-10');
     expect(at('2026-11-11T05:00:00Z', 'America/New_York')).toBe('2026-11-11');
@@ -50,7 +50,7 @@ describe('queueNewDays', () => {
     expect(await isQueued(denver)).toBe(true);
   });
 
-  it('leaves archived builds alone, and builds without a score to the run that is queued for them', async () => {
+  it('ignores archived builds, and leaves builds without a score to their queued run', async () => {
     const archived = await insertBuild(db, { county_fips: ['49009'], status: 'archived' });
     await scoreBuild(db, archived, { now: new Date('2026-11-10T17:00:00Z') });
     await insertBuild(db, { county_fips: ['49009'] });

@@ -26,7 +26,7 @@ const aCell = (changes: Partial<CellRow> = {}): CellRow => ({
 });
 
 describe('diffCells', () => {
-  it('finds nothing between a cell and its copy, whatever the order of its members', () => {
+  it('finds no difference between a cell and its copy, whatever the order of its members', () => {
     const reordered = Object.fromEntries(Object.entries(aCell()).reverse()) as CellRow;
     const credits = [{ rule: '42 CFR 422.116(d)(5)', points: 0.1, type: 'telehealth' }];
 
@@ -50,7 +50,7 @@ describe('diffCells', () => {
     expect(diffCells([aCell()], [aCell(changes)])).toMatchObject({ changed: [aCell(changes)], removed: [] });
   });
 
-  it('tells cells apart by basis, county and specialty', () => {
+  it('distinguishes cells by basis, county and specialty', () => {
     const stored = [
       aCell(),
       aCell({ basis: 'active' }),
@@ -69,7 +69,7 @@ describe('diffCells', () => {
     expect(before.get(cellKey(aCell({ basis: 'active' })))).toEqual(stored[1]);
   });
 
-  it('takes a new cell as changed', () => {
+  it('reports a new cell as changed', () => {
     const { changed, before } = diffCells([], [aCell()]);
 
     expect(changed).toEqual([aCell()]);

@@ -115,8 +115,8 @@ async function expectWhole(): Promise<void> {
 
 const score = (held = engines) => scoreBuild(db, build_id, { engines: held });
 
-describe('an engine that is held from run to run', () => {
-  it.each([1, 2, 3])('stores what a whole recompute would, history %i', async (seed) => {
+describe('an engine that is kept between runs', () => {
+  it.each([1, 2, 3])('stores the results of a full recalculation, history %i', async (seed) => {
     const roll = dice(seed);
     for (let step = 0; step < 60; step++) {
       for (let changes = roll(3); changes >= 0; changes--) await change(roll);
@@ -125,7 +125,7 @@ describe('an engine that is held from run to run', () => {
     await expectWhole();
   });
 
-  it('is set aside when another process has stored a run, and still comes to the same', async () => {
+  it('is replaced when another process has stored a run, with the same results', async () => {
     const roll = dice(4);
     const others = createEngines();
     for (let step = 0; step < 40; step++) {
@@ -135,7 +135,7 @@ describe('an engine that is held from run to run', () => {
     await expectWhole();
   });
 
-  it('is thrown away when its run could not be stored', async () => {
+  it('is discarded when its run could not be stored', async () => {
     const roll = dice(5);
     const failing: AccountDb = {
       ...db,
@@ -154,7 +154,7 @@ describe('an engine that is held from run to run', () => {
     await expectWhole();
   });
 
-  it('takes in a change of the terms of its build', async () => {
+  it('applies a change of the settings of its build', async () => {
     const roll = dice(6);
     for (const data of [{ basis: 'filing' }, { coverage_starts_on: new Date('2020-01-01') }, { basis: 'active' }]) {
       for (let step = 0; step < 8; step++) await change(roll);
@@ -168,7 +168,7 @@ describe('an engine that is held from run to run', () => {
     await expectWhole();
   });
 
-  it('writes one run for changes that came together, with their events as its cause', async () => {
+  it('stores one run for concurrent changes, with their events as its cause', async () => {
     await score();
     const roll = dice(7);
     for (let step = 0; step < 20; step++) await add(roll);

@@ -32,7 +32,7 @@ const listEvents = async (type: string) =>
   );
 
 describe('a run that changes many providers', () => {
-  it('emits an event for each of as many as the bound', async () => {
+  it('emits an event for each provider up to the maximum', async () => {
     await addProviders(MAX_PROVIDER_EVENTS);
     await scoreBuild(db, build_id);
 
@@ -42,7 +42,7 @@ describe('a run that changes many providers', () => {
     ]);
   });
 
-  it('emits none above it: the event of the score has the count, the history has the providers', async () => {
+  it('emits none above the maximum: the event of the score has the count, the history has the providers', async () => {
     await addProviders(MAX_PROVIDER_EVENTS + 1);
     await scoreBuild(db, build_id);
 
@@ -54,7 +54,7 @@ describe('a run that changes many providers', () => {
     expect(await db.sql.adequacyRunProvider.count({ where: { run_id: run.id, to_status: 'compliant' } })).toBe(many);
   });
 
-  it('emits the event of the score for the count alone, where no cell changed', async () => {
+  it('emits the event of the score for the count alone, when no cell changed', async () => {
     await addProviders(MAX_PROVIDER_EVENTS + 1);
     await db.sql.provider.updateMany({ data: { stage: 'outreach', locations: [] } });
     await scoreBuild(db, build_id);

@@ -105,7 +105,7 @@ describe('scoreBuild', () => {
     expect(await score()).toMatchObject({ cells_required: 43, cells_met: 1, is_stale: false });
   });
 
-  it('comes to the same cells bit for bit, step by step or at once', async () => {
+  it('computes the same cells bit for bit, step by step or at once', async () => {
     const added = [];
     for (const code of ['008', '011', '012', '040']) {
       added.push(await addProvider(code));
@@ -122,7 +122,7 @@ describe('scoreBuild', () => {
     expect(await cells()).toEqual(stepwise);
   });
 
-  it('stores nothing when a run that has seen more has overtaken it', async () => {
+  it('stores nothing when a run with later events was stored first', async () => {
     await addProvider('008');
     const { slow, hasRead, letGo } = delayCommit();
     const overtaken = scoreBuild(slow, build_id, { now: aMinute(0) });
@@ -138,7 +138,7 @@ describe('scoreBuild', () => {
     expect(await score()).toMatchObject({ cells_met: 2, is_stale: false });
   });
 
-  it('stores nothing when it is overtaken, even if its own clock is ahead', async () => {
+  it('stores nothing after a run with later events, even if its own clock is ahead', async () => {
     await addProvider('008');
     const { slow, hasRead, letGo } = delayCommit();
     const overtaken = scoreBuild(slow, build_id, { now: aMinute(5) });
@@ -153,7 +153,7 @@ describe('scoreBuild', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('computes again where another run was stored after it had read: no status of that run remains', async () => {
+  it('computes again when another run was stored after it had read: no status of that run remains', async () => {
     const id = await addProvider('008', 'outreach');
     await scoreBuild(db, build_id);
     await moveProvider(id, 'active');
@@ -190,7 +190,7 @@ describe('scoreBuild', () => {
     expect(await reported('adequacy.gap_opened')).toBe(1);
   });
 
-  it('leaves one state and one event when it runs twice at once', async () => {
+  it('leaves one state and one event when it runs twice concurrently', async () => {
     for (const code of ['008', '011', '012']) await addProvider(code);
 
     await Promise.all([scoreBuild(db, build_id), scoreBuild(db, build_id), scoreBuild(db, build_id)]);
@@ -207,7 +207,7 @@ describe('scoreBuild', () => {
     ]);
   });
 
-  it('ends with the last change when changes and runs come side by side', async () => {
+  it('ends with the last change under concurrent changes and runs', async () => {
     await Promise.all(
       ['008', '011', '012', '013'].map((code) => addProvider(code).then(() => scoreBuild(db, build_id))),
     );
@@ -219,7 +219,7 @@ describe('scoreBuild', () => {
     expect(events.map(({ sequence }) => Number(sequence))).toEqual(events.map((_, at) => at + 1));
   });
 
-  it('drops the cells of a county that left the service area', async () => {
+  it('deletes the cells of a county that left the service area', async () => {
     await db.sql.buildCounty.createMany({ data: [{ account_id: db.account_id, build_id, fips: '49033' }] });
     await scoreBuild(db, build_id, { now: aMinute(0) });
     expect(await cells()).toHaveLength(2 * 4 * 43);
@@ -232,7 +232,7 @@ describe('scoreBuild', () => {
     expect(await reported('adequacy.gap_closed')).toBe(0);
   });
 
-  it('does nothing for a build that is gone or of another account', async () => {
+  it('does nothing for a build that is deleted or belongs to another account', async () => {
     const before = await state();
 
     await scoreBuild(db, newId());

@@ -72,7 +72,7 @@ async function listCredits(county_fips: string): Promise<string[]> {
 }
 
 describe('the settings of a build', () => {
-  it('change its cells as a fresh engine finds them, and are named in the score', async () => {
+  it('change its cells as in a new engine, and are part of the score', async () => {
     await addProvider({ offers_telehealth: true });
     await addProvider({ offers_telehealth: true, telehealth_states: ['NV'], specialty_code: '011' });
     await addProvider({ stage: 'loi_signed', specialty_code: '012' });
@@ -110,7 +110,7 @@ describe('the settings of a build', () => {
     );
   });
 
-  it('are those of the run that the score rests on, even where they change no cell', async () => {
+  it('are those of the run of the score, even where they change no cell', async () => {
     await score();
     const before = await scoreOn();
     await change({ settings: { credits: ALL, stacking: 'largest', telehealth_scope: 'state' } });
@@ -121,7 +121,7 @@ describe('the settings of a build', () => {
     expect(row.settings).toMatchObject({ stacking: 'add' });
   });
 
-  it('earn the telehealth credit by a license in the state of the county, by default', async () => {
+  it('grant the telehealth credit by a license in the state of the county, by default', async () => {
     const anchorage = { city: 'Anchorage', state: 'AK', zip: '99501', county_fips: '02020' };
     const alaska = { ...OFFICE, ...anchorage, latitude: 61.2, longitude: -149.9 };
     const remote = { offers_telehealth: true, county_fips: '02020', state: 'AK', locations: [alaska] };
@@ -139,7 +139,7 @@ describe('the settings of a build', () => {
     expect(await listCredits(DAGGETT)).toEqual(['telehealth', 'applicant']);
   });
 
-  it('hold for a provider without locations in the state that it is known to be in', async () => {
+  it('apply to a provider without locations in the state of its county', async () => {
     await addProvider({ telehealth_only: true, locations: [], state: 'UT' });
     await score();
     expect(await listCredits(RICH)).toEqual(['telehealth', 'applicant']);
@@ -159,7 +159,7 @@ describe('the pending service area', () => {
     return [adequacy_status, ...adequacy_reasons];
   };
 
-  it('is all of an initial application, and none of an expansion until named', async () => {
+  it('contains all counties of an initial application, and none of an expansion until it is set', async () => {
     await addProvider({ stage: 'loi_signed' });
     await score();
     expect([await listCredits(DAGGETT), await listCredits(RICH)]).toEqual([['applicant'], ['applicant']]);

@@ -8,8 +8,8 @@ const databases = {
 };
 const PNB_SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
 
-describe('settings', () => {
-  it('need nothing', () => {
+describe('the settings', () => {
+  it('have defaults for everything', () => {
     expect(readSettings({ PORT: '' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -31,7 +31,7 @@ describe('settings', () => {
     });
   });
 
-  it('take own databases with a secret', () => {
+  it('accept external databases with a secret', () => {
     const settings = readSettings({ ...databases, PNB_SECRET_KEY, PUBLIC_URL: 'https://api.example.com/' });
     expect(settings.databases?.sandbox).toBe(databases.SANDBOX_DATABASE_URL);
     expect(settings.secret).toHaveLength(32);
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(settings.webhookAllowedPrivateCidrs).toEqual([]);
   });
 
-  it('take the private ranges that sandbox webhooks may reach', () => {
+  it('accept the private ranges that sandbox webhooks may reach', () => {
     const ranges = { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.20.0.0/16, fd00::/8' };
     expect(readSettings(ranges).webhookAllowedPrivateCidrs).toEqual(['10.20.0.0/16', 'fd00::/8']);
   });
@@ -55,7 +55,7 @@ describe('settings', () => {
       'smtps://ops%40plan.example:a%2F:%C3%BC%25%@mail.example:465',
       { host: 'mail.example', port: 465, isSecure: true, login: { user: 'ops@plan.example', password: 'a/:ü%%' } },
     ],
-  ])('take the mail server %s', (url, server) => {
+  ])('accept the mail server %s', (url, server) => {
     expect(readMail(url)).toEqual({ server, from: { name: 'Provider Network', address: 'notices@plan.example' } });
   });
 
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['<notices@plan.example>', ''],
     ['"Plan, Inc." <notices@plan.example>', 'Plan, Inc.'],
     ['Réseau <notices@plan.example>', 'Réseau'],
-  ])('take mail from %s', (from, name) => {
+  ])('accept mail from %s', (from, name) => {
     expect(readMail('smtp://mail.example', from)?.from).toEqual({ name, address: 'notices@plan.example' });
   });
 
@@ -78,7 +78,7 @@ describe('settings', () => {
     'smtp://:hush-hush@mail.example',
     'smtp://ops@mail.example',
     'smtp://ops:hush/hush@mail.example',
-  ])('refuse the mail server %s, and do not repeat it', (SMTP_URL) => {
+  ])('reject the mail server %s, and do not repeat it', (SMTP_URL) => {
     expect(() => readSettings({ SMTP_URL, MAIL_FROM })).toThrow(/^SMTP_URL must be smtp:\/\/host or smtps:\/\/host/);
     expect(() => readSettings({ SMTP_URL, MAIL_FROM })).not.toThrow('hush');
   });
@@ -101,7 +101,7 @@ describe('settings', () => {
     ['a sender without an address', { MAIL_FROM: 'Provider Network' }, 'MAIL_FROM must be an e-mail address'],
     ['a second line of mail', { MAIL_FROM: 'A\nBcc: <a@b.example>' }, 'MAIL_FROM must be an e-mail address'],
     ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
-  ])('refuse %s in one line that names the variable', (_, environment, message) => {
+  ])('reject %s in one line that names the variable', (_, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(message);
   });

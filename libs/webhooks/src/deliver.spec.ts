@@ -106,7 +106,7 @@ describe('a delivery', () => {
     ['/slow-headers', { status_code: null, error_class: 'timeout' }],
     ['/huge-headers', { status_code: null, error_class: 'invalid_response' }],
     ['/not-http', { status_code: null, error_class: 'invalid_response' }],
-  ])('to a receiver with %s fails and is retried', async (path, found) => {
+  ])('fails at a receiver with %s and is retried', async (path, found) => {
     await anEndpoint(path, { policy: { timeout_seconds: 1 } });
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -118,7 +118,7 @@ describe('a delivery', () => {
   });
 
   it.each(['/slow-body', '/endless-body', '/broken-body', '/hanging-body', '/early-hints', '/long'])(
-    'that meets %s succeeds',
+    'succeeds at a receiver that meets %s',
     async (path) => {
       await anEndpoint(path);
       await fixture.recordEvents(db);
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     },
   );
 
-  it.each(['self-signed', 'expired'] as const)('refuses a certificate that is %s', async (certificate) => {
+  it.each(['self-signed', 'expired'] as const)('rejects a certificate that is %s', async (certificate) => {
     const other = await startReceiver({ certificate });
     await insertWebhook(db, fixture.sealKey, { url: `${other.origin}/status/200` });
     await fixture.recordEvents(db);
@@ -159,7 +159,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('the schedule of a delivery', () => {
   it('is ten attempts in 75 hours, after which the delivery has failed', async () => {
     const webhook_id = await anEndpoint('/status/500');
     await fixture.recordEvents(db);
@@ -192,7 +192,7 @@ describe('the schedule', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('honours a Retry-After that is longer than its own delay', async () => {
+  it('observes a Retry-After that is longer than its own delay', async () => {
     await anEndpoint('/retry-after/429/120');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -200,7 +200,7 @@ describe('the schedule', () => {
     expect(secondsFromNow((await only()).next_attempt_at)).toBe(120);
   });
 
-  it('sends nothing before its time', async () => {
+  it('sends nothing before the next attempt is due', async () => {
     const webhook_id = await anEndpoint('/status/500');
     await fixture.recordEvents(db);
     await fixture.deliver(db);
@@ -421,7 +421,7 @@ describe('a delivery job that is stopped', () => {
     expect(await only()).toMatchObject({ status: 'succeeded', attempt_count: 1 });
   });
 
-  it('by the end of its slice continues with the rest at once', async () => {
+  it('continues with the rest at once after the end of its slice', async () => {
     const webhook_id = await anEndpoint('/status/200');
     await fixture.recordEvents(db, 50);
     await dispatchEvents(db, fixture.clock);

@@ -36,7 +36,7 @@ async function readJobs(of: AccountDb, task: string): Promise<unknown[]> {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('announce', () => {
+describe('recordEvents', () => {
   it('queues one job for all events of an account that has an enabled endpoint', async () => {
     await anEndpoint();
     await fixture.recordEvents(db);
@@ -45,7 +45,7 @@ describe('announce', () => {
     expect(await readJobs(db, 'dispatch_events')).toEqual([{ account_id: db.account_id }]);
   });
 
-  it('queues nothing without one', async () => {
+  it('queues nothing without an enabled endpoint', async () => {
     await anEndpoint({ status: 'disabled' });
     await fixture.recordEvents(db);
 

@@ -151,7 +151,7 @@ describe('an account', () => {
 });
 
 describe('accountSql', () => {
-  it('refuses a statement without the account of its handle', async () => {
+  it('rejects a statement without the account of its handle', async () => {
     const other = owner.account_id;
 
     await expect(accountSql(stranger).$queryRaw`select 1`).rejects.toThrow('missing the account_id');

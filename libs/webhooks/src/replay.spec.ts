@@ -57,7 +57,7 @@ describe('a replay', () => {
     expect(await db.sql.deliveryAttempt.count({ where: { trigger: 'replay' } })).toBe(30);
   });
 
-  it('of failed deliveries sends no others', async () => {
+  it('of failed deliveries sends no other events', async () => {
     await fixture.recordEvents(db, 6);
     await fixture.deliver(db);
     receiver.received.splice(0);

@@ -100,7 +100,7 @@ describe('a delivery', () => {
   });
 
   it.each(['/hang', '/hang-mid-headers', '/slow-headers', '/endless-hints'])(
-    'to %s fails when the time is over',
+    'to %s fails when the time limit is exceeded',
     async (path) => {
       const attempt = await sendTo(path, { timeoutMs: 300 });
       expect(attempt).toMatchObject({ outcome: 'failed', status_code: null, error_class: 'timeout' });

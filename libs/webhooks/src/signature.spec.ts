@@ -102,7 +102,7 @@ describe('a signature', () => {
     expect(signWith(SECRET_A, SECRET_A, SECRET_A, SECRET_A)).toThrow('1 to 3');
   });
 
-  it('refuses an id that could be parsed in two ways', () => {
+  it('rejects an id that could be parsed in two ways', () => {
     for (const wrong of ['', 'evt.1', 'evt_1\r\nx: y']) {
       const message = { id: wrong, timestamp: new Date(), body, secrets: [SECRET_A] };
       expect(() => signDelivery(message)).toThrow(RangeError);

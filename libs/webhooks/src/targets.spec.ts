@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(checkAddress(address, PUBLIC_ONLY)).toBe('public');
   });
 
-  it('is opened by the operator only, without its neighbours', () => {
+  it('is allowed by the operator only, without its neighbours', () => {
     const policy = parsePolicy(['127.0.0.0/8', 'fd00::/8', '10.1.2.3/32']);
     const check = (addresses: string[]): string[] => addresses.map((address) => checkAddress(address, policy));
     expect(check(['127.0.0.1', '127.9.9.9', 'fd12::1', '10.1.2.3'])).toEqual(Array(4).fill('opened'));

@@ -153,11 +153,11 @@ describe('a URL', () => {
     ['http://a:b@127.0.0.1/', 'user_info'],
     ['ftp://127.0.0.1/', 'scheme'],
     ['http://localhost./', 'trailing_dot'],
-  ])('%s has the error %p where loopback is opened', (url, error) => {
+  ])('%s has the error %p where loopback is allowed', (url, error) => {
     expect(findError(url, parsePolicy(['127.0.0.0/8']))).toBe(error);
   });
 
-  it('that requires an opened range may resolve to opened addresses only', () => {
+  it('that requires an allowed range may resolve to allowed addresses only', () => {
     const policy = parsePolicy(['127.0.0.0/8']);
     const lead = (url: string, addresses: string[]): boolean => {
       const checked = checkUrl(url, policy);
@@ -188,8 +188,8 @@ const ATTACKS: [string, string, string[]][] = [
   ['the unspecified address', 'https://evil.example/', ['0.0.0.0']],
 ];
 
-describe('before a byte is sent', () => {
-  let receiver: TestReceiver;
+describe('a connection', () => {
+  let receiver: FaultReceiver;
   beforeAll(async () => {
     receiver = await startReceiver();
   });
@@ -206,12 +206,12 @@ describe('before a byte is sent', () => {
     });
   const nothing = { outcome: 'failed', error_class: 'address_refused', error_code: null, status_code: null };
 
-  it.each(ATTACKS)('%s is refused', async (_title, url, addresses) => {
+  it.each(ATTACKS)('is refused to %s before a byte is sent', async (_title, url, addresses) => {
     expect(await send(url.replace('PORT', `${receiver.port}`), async () => addresses)).toMatchObject(nothing);
     expect(receiver.connections()).toBe(0);
   });
 
-  it('every notation of a loopback address is refused, though another range is opened', async () => {
+  it('is refused to every notation of a loopback address, though another range is allowed', async () => {
     const policy = parsePolicy(['10.0.0.0/8']);
     for (const host of [
       '127.0.0.1',

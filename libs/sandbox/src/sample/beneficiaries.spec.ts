@@ -21,7 +21,7 @@ function shareWithin(points: Point[], centre: Point, miles: number): number {
 }
 
 describe('isInCounty', () => {
-  it('agrees with the county of each ZIP, which another library found', () => {
+  it('agrees with the county of each ZIP from another library', () => {
     const fips = utahCounties2026.map((county) => county.fips);
     const wrong = listZips('49').filter((zip) =>
       fips.some((code) => isInCounty(code, zip) !== (code === zip.county_fips)),
@@ -32,7 +32,7 @@ describe('isInCounty', () => {
 });
 
 describe('townsOf', () => {
-  it('knows towns of every county, each in its own', () => {
+  it('returns towns of every county, each within its county', () => {
     for (const { fips } of utahCounties2026) {
       expect(listTowns(fips).length).toBeGreaterThan(0);
       expect(listTowns(fips).filter((town) => town.county_fips !== fips || !(town.weight > 0))).toEqual([]);
@@ -49,7 +49,7 @@ describe('beneficiarySample', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(8413);
   });
 
-  it('weighs the points of a county as equal shares of its beneficiaries', () => {
+  it('weights the points of a county as equal shares of its beneficiaries', () => {
     for (const { fips } of utahCounties2026) {
       const weights = sample.find((county) => county.fips === fips)?.weight ?? [];
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
@@ -66,7 +66,7 @@ describe('beneficiarySample', () => {
     }
   });
 
-  it('crowds the points where people live', () => {
+  it('concentrates the points in populated areas', () => {
     const saltLakeCity = { latitude: 40.7608, longitude: -111.891 };
     const price = { latitude: 39.5994, longitude: -110.8107 };
 

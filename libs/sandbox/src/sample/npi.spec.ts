@@ -12,12 +12,12 @@ function hasCheckDigit(npi: string): boolean {
 }
 
 describe('sandboxNpi', () => {
-  it('is judged by an oracle that knows the published example', () => {
+  it('is tested with an oracle that accepts the published example', () => {
     expect(hasCheckDigit('1234567893')).toBe(true);
     expect(hasCheckDigit('1234567892')).toBe(false);
   });
 
-  it('gives distinct, valid numbers that start with 2', () => {
+  it('returns distinct, valid numbers that start with 2', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => index * 4999);
     const npis = keys.map(sandboxNpi);
 

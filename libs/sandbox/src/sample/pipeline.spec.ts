@@ -41,14 +41,14 @@ function getErrors(provider: SampleProvider): string[] {
 }
 
 describe('stageAt', () => {
-  it('wins the first and no other', () => {
+  it('returns the first provider as won and no other', () => {
     expect(WON).toContain(stageAt(0, 0.3));
     expect(WON).toContain(stageAt(0.299, 0.3));
     expect(WON).not.toContain(stageAt(0.3, 0.3));
     expect(stageAt(0.9999, 0.3)).toBe('disqualified');
   });
 
-  it('takes in with a wider share all that a narrower one won', () => {
+  it('returns with a larger share every provider that is won with a smaller one', () => {
     const places = Array.from({ length: 1000 }, (_, index) => index / 1000);
     const lost = places.filter((place) => WON.includes(stageAt(place, 0.2)) && !WON.includes(stageAt(place, 0.5)));
 
@@ -56,7 +56,7 @@ describe('stageAt', () => {
   });
 });
 
-describe('the histories', () => {
+describe('the histories of the sample', () => {
   it('are legal and end in the stage', () => {
     const wrong = everyone.flatMap(getErrors);
 
@@ -77,7 +77,7 @@ describe('the histories', () => {
     expect(recent.length / moved.length).toBeCloseTo(0.1, 1);
   });
 
-  it('hold an inherited network, corrections and reasons', () => {
+  it('contain an inherited network, corrections and reasons', () => {
     const moves = everyone.flatMap(({ history }) => history);
 
     expect(everyone.filter(({ stage, history }) => stage === 'active' && history.length === 0).length).toBeGreaterThan(
@@ -88,7 +88,7 @@ describe('the histories', () => {
   });
 });
 
-describe('the stages', () => {
+describe('the stages of the sample', () => {
   it('are won for about 46 % of the statewide build', () => {
     const providers = builds[0]?.providers ?? [];
     const won = providers.filter(({ stage }) => WON.includes(stage));
@@ -96,7 +96,7 @@ describe('the stages', () => {
     expect(won.length / providers.length).toBeCloseTo(0.46, 1);
   });
 
-  it('that the smaller build won, the larger one won too', () => {
+  it('are won in the larger build where they are won in the smaller one', () => {
     const [larger, smaller] = builds;
     const won = new Set(larger?.providers.filter(({ stage }) => WON.includes(stage)).map(({ npi }) => npi));
     const other = smaller?.providers.filter(({ stage, npi }) => WON.includes(stage) && !won.has(npi));
@@ -104,7 +104,7 @@ describe('the stages', () => {
     expect(other).toEqual([]);
   });
 
-  it('decide which dates and reasons a provider has', () => {
+  it('determine which dates and reasons a provider has', () => {
     const wrong = everyone.filter((provider) => {
       return (
         (provider.stage === 'declined') !== (provider.decline_reason !== null) ||

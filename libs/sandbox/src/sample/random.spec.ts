@@ -12,7 +12,7 @@ function mean(numbers: number[]): number {
 }
 
 describe('createRandom', () => {
-  it('gives a label the same numbers always, and another label others', () => {
+  it('gives a label always the same numbers, and another label others', () => {
     const first = createRandom('ut-v1:bene:49035');
     const again = createRandom('ut-v1:bene:49035');
     const other = createRandom('ut-v1:bene:49036');
@@ -34,8 +34,8 @@ describe('createRandom', () => {
   });
 });
 
-describe('the draws', () => {
-  it('keep to their bounds', () => {
+describe('the random functions', () => {
+  it('stay within their bounds', () => {
     const fractions = draws(5000, (random) => uniform(random, -3, 5));
     const whole = new Set(draws(5000, (random) => integer(random, 2, 6)));
 
@@ -44,21 +44,21 @@ describe('the draws', () => {
     expect([...whole].toSorted()).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('of gaussian have mean 0 and deviation 1', () => {
+  it('have mean 0 and deviation 1 for gaussian', () => {
     const numbers = draws(20_000, gaussian);
 
     expect(mean(numbers)).toBeCloseTo(0, 1);
     expect(mean(numbers.map((number) => number * number))).toBeCloseTo(1, 1);
   });
 
-  it('of settle add up to what is expected', () => {
+  it('have the expected mean for settle', () => {
     const counts = draws(20_000, (random) => roundRandomly(random, 2.3));
 
     expect(new Set(counts)).toEqual(new Set([2, 3]));
     expect(mean(counts)).toBeCloseTo(2.3, 1);
   });
 
-  it('of pickWeighted follow the weights', () => {
+  it('follow the weights for pickWeighted', () => {
     const items = [
       { value: 1, weight: 3 },
       { value: 0, weight: 1 },
@@ -68,13 +68,13 @@ describe('the draws', () => {
     expect(pickWeighted(() => 0.999_999, items).value).toBe(0);
   });
 
-  it('refuse an empty list', () => {
+  it('reject an empty list', () => {
     expect(() => pick(createRandom(''), [])).toThrow(RangeError);
   });
 });
 
 describe('shareOf', () => {
-  it('is one number a label', () => {
+  it('is one number for each label', () => {
     expect(hashToShare('x')).toBe(hashToShare('x'));
     expect(hashToShare('x')).not.toBe(hashToShare('y'));
   });

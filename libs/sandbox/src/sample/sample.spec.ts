@@ -28,13 +28,13 @@ function digestInNewProcess(): string {
 }
 
 describe('generateSample', () => {
-  it('gives the same bytes at each call, in each process and on each machine', () => {
+  it('returns the same bytes at each call, in each process and on each machine', () => {
     expect(digest(JSON.stringify(sample))).toBe(PINNED);
     expect(digest(JSON.stringify(generateSample(new Date(AS_OF))))).toBe(PINNED);
     expect(digestInNewProcess()).toBe(PINNED);
   });
 
-  it('moves with the instant it is made for, and leaves the providers as they are', () => {
+  it('moves with its reference time, and keeps the providers', () => {
     const later = generateSample(new Date('2028-02-29T00:00:00Z')).builds[0];
     const without = (key: string, value: unknown) => (/_at$|_on$|history/.test(key) ? undefined : value);
 
@@ -63,7 +63,7 @@ describe('generateSample', () => {
   );
 });
 
-describe('the providers', () => {
+describe('the providers of the sample', () => {
   it('have valid NPIs that start with 2, each once in a build', () => {
     expect(providers.filter(({ npi }) => !npi.startsWith('2') || !hasNpiCheckDigit(npi))).toEqual([]);
     for (const build of sample.builds) {
@@ -110,19 +110,19 @@ describe('the providers', () => {
     expect(withSurgery.length).toBeLessThan(hospitals.length / 2);
   });
 
-  it('offer telehealth at times, a few nothing else', () => {
+  it('offer telehealth in some cases, and a few nothing else', () => {
     const only = providers.filter(({ telehealth_only }) => telehealth_only);
 
     expect(only.length).toBeGreaterThan(10);
     expect(only.filter(({ offers_telehealth }) => !offers_telehealth)).toEqual([]);
   });
 
-  it('name no real mailbox', () => {
+  it('have no real mailbox', () => {
     expect(providers.filter(({ owner_email }) => owner_email && !owner_email.endsWith('@example.com'))).toEqual([]);
   });
 });
 
-describe('the locations', () => {
+describe('the locations of the sample', () => {
   it('are well formed, with one primary that names the county of the provider', () => {
     expect(locations.filter((location) => !Location.safeParse(location).success)).toEqual([]);
     const wrong = providers.filter((provider) => {
@@ -132,21 +132,21 @@ describe('the locations', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lie in their county', () => {
+  it('lie within their county', () => {
     const wrong = locations.filter(({ latitude, longitude, county_fips }) => {
       return latitude !== null && longitude !== null && !isInCounty(county_fips ?? '', { latitude, longitude });
     });
     expect(wrong).toEqual([]);
   });
 
-  it('say so where they are the centre of the ZIP', () => {
+  it('are marked where they are the centre of the ZIP', () => {
     const centres = locations.filter(({ geocode_quality }) => geocode_quality === 'zip_centroid');
 
     expect(centres.length).toBeGreaterThan(100);
     expect(centres.filter(({ zip, latitude }) => findZip(zip)?.latitude !== latitude)).toEqual([]);
   });
 
-  it('are of one to three a provider, a few nowhere', () => {
+  it('are one to three for each provider, and none for a few', () => {
     const counts = new Set(providers.map((provider) => provider.locations.length));
     const unplaced = locations.filter(({ geocode_quality }) => geocode_quality === null);
 
