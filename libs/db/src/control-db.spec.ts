@@ -1,44 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeys } from '@pnb/contract';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { newId, openControl, type Control, type ControlDb } from './index.ts';
+import { useControlDatabase } from '@pnb/testkit';
+import { type Control, type ControlDb, newId } from './index.ts';
 
-let url: string;
-let control: Control;
+const database = useControlDatabase();
 let mine: ControlDb;
 let keys: Record<'own' | 'production' | 'foreign', string>;
 
 beforeAll(async () => {
-  url = await cloneTemplate('control');
-  control = openControl({ url, cursorKey: Buffer.alloc(32, 3) });
   const account_id = await insertAccount('Mine');
   keys = {
     own: await insertKey(account_id, 'sandbox'),
     production: await insertKey(account_id, 'production'),
     foreign: await insertKey(await insertAccount('Other'), 'sandbox'),
   };
-  mine = control.bind({ account_id, environment: 'sandbox' });
-});
-afterAll(async () => {
-  await control.close();
-  await dropDatabase(url);
+  mine = database.control.bind({ account_id, environment: 'sandbox' });
 });
 
 async function insertAccount(name: string): Promise<string> {
-  return (await control.prisma.account.create({ data: { id: newId(), name, plan: 'professional' } })).id;
+  return (await database.control.prisma.account.create({ data: { id: newId(), name, plan: 'professional' } })).id;
 }
 
 async function insertKey(account_id: string, environment: string): Promise<string> {
   const id = newId();
   const key_hash = new Uint8Array(Buffer.from(id));
-  await control.prisma.apiKey.create({
+  await database.control.prisma.apiKey.create({
     data: { id, lineage_id: id, account_id, environment, name: 'key', key_hash, prefix: 'pnb', last4: 'last' },
   });
   return id;
 }
 
 const untouched = async (id: string) =>
-  (await control.prisma.apiKey.findUnique({ where: { id } }))?.revoked_at === null;
+  (await database.control.prisma.apiKey.findUnique({ where: { id } }))?.revoked_at === null;
 
 describe('a control handle', () => {
   it('reads its own account and no other', async () => {
@@ -56,7 +49,7 @@ describe('a control handle', () => {
   it.each(['production', 'foreign'] as const)('changes no %s key with any filter', async (which) => {
     const where = { id: keys[which] };
     const revoked_at = new Date();
-    const { account_id = '', environment = '' } = (await control.prisma.apiKey.findUnique({ where })) ?? {};
+    const { account_id = '', environment = '' } = (await database.control.prisma.apiKey.findUnique({ where })) ?? {};
     await expect(mine.sql.apiKey.update({ where, data: { revoked_at } })).rejects.toThrow();
     expect(
       await mine.sql.apiKey.updateMany({ where: { ...where, account_id, environment }, data: { revoked_at } }),

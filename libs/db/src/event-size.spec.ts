@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   encodeId,
   Event,
@@ -9,18 +9,14 @@ import {
   type EmittedEventType,
   z,
 } from '@pnb/contract';
-import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
-import { type AccountDb, recordEvents, type EventDraft, newId } from './index.ts';
+import { useNetworkDatabase } from '@pnb/testkit';
+import { type AccountDb, type EventDraft, newId, recordEvents } from './index.ts';
 
-let place: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 
-beforeAll(async () => {
-  place = await openTestNetwork();
-});
-afterAll(() => place.close());
 beforeEach(() => {
-  db = place.anAccount();
+  db = database.anAccount();
 });
 
 const build = encodeId('build', newId());

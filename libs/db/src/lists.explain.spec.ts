@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@pnb/contract';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
-import { type ListSource, type Network, newId, openNetwork } from './index.ts';
+import { type ListSource, newId } from './index.ts';
 import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';
 import { searchProviders } from './provider-search.ts';
 
@@ -16,26 +15,19 @@ const SOURCE: ListSource = {
 };
 const account_id = newId();
 
-let url: string;
-let network: Network;
+const database = useNetworkDatabase();
 let build: Filter;
 
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
   // Were the account alone in the table, to read the table would be right.
   await fill(newId(), 2 * MANY);
   build = ['build_id', [await fill(account_id, MANY)]];
 }, 60_000);
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
 
 async function fill(account: string, count: number): Promise<string> {
-  const db = network.bind({ account_id: account, actor: { type: 'system', id: null }, request_id: null });
+  const db = database.anAccount(account);
   const build_id = await insertBuild(db);
-  await insertManyProviders(url, { account_id: account, build_id }, count);
+  await insertManyProviders(database.url, { account_id: account, build_id }, count);
   return build_id;
 }
 
@@ -63,7 +55,7 @@ async function explain(place: Partial<PagePosition>, sort = '-created_at'): Prom
     known: null,
     ...place,
   });
-  const { rows } = await network.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+  const { rows } = await database.network.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) ${text}`,
     values,
   );

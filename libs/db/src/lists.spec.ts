@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration, Page } from '@pnb/contract';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
 
@@ -12,29 +12,21 @@ const DECLARED: ListDeclaration = {
   default_sort: ['-created_at'],
 };
 const PROVIDERS: ListSource = { from: 'providers', scope: 'account' };
-const cursorKey = randomBytes(32);
 
-let url: string;
-let network: Network;
+const database = useNetworkDatabase();
 let db: AccountDb;
 let other: AccountDb;
 let rows: ProviderRow[];
 
-const bind = (to: Network, account_id = newId()) =>
+const bind = (to: Network, account_id: string) =>
   to.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
 
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey });
-  db = bind(network);
-  other = bind(network);
+  db = database.anAccount();
+  other = database.anAccount();
   await insertProviders(db, 61);
   await insertProviders(other, 7);
   rows = await db.sql.provider.findMany();
-});
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
 });
 
 const pick = <T>(values: readonly T[], at: number): T => values[at % values.length] as T;
@@ -175,7 +167,7 @@ describe('a list', () => {
   });
 
   it('read by cursor omits and repeats no row during concurrent writes', async () => {
-    const walker = bind(network);
+    const walker = database.anAccount();
     const build_id = await insertProviders(walker, 30);
     const known = new Set((await walker.sql.provider.findMany()).map(({ id }) => id));
     const seen: string[] = [];
@@ -229,7 +221,7 @@ describe('a cursor', () => {
 
   it('is valid in its account and its environment only', async () => {
     const cursor = await getNext({});
-    const production = openNetwork({ url, environment: 'production', cursorKey });
+    const production = openNetwork({ url: database.url, environment: 'production', cursorKey: database.cursorKey });
 
     await expect(list({ cursor }, other)).rejects.toMatchObject(refused);
     await expect(list({ cursor }, bind(production, db.account_id))).rejects.toMatchObject(refused);
@@ -241,7 +233,7 @@ describe('a cursor', () => {
     const altered = [...cursor].map(
       (letter, at) => cursor.slice(0, at) + (letter === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
     );
-    const foreign = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
+    const foreign = openNetwork({ url: database.url, environment: 'sandbox', cursorKey: randomBytes(32) });
     const made = await getNext({}, bind(foreign, db.account_id));
 
     for (const text of [

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration } from '@pnb/contract';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
@@ -15,30 +14,23 @@ const DECLARED: ListDeclaration = {
 const COUNTED: ListSource = { from: 'providers', scope: 'account' };
 const EVENTFUL: ListSource = { ...COUNTED, eventful: ['stage'] };
 
-let url: string;
-let network: Network;
-let beside: Network;
+let replica: Network;
+// Before the database, which is dropped at its end.
+afterAll(() => replica.close());
+const database = useNetworkDatabase();
 let db: AccountDb;
 let build_id: string;
 
-const bind = (to: Network, account_id: string) =>
-  to.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+const bindReplica = (account_id: string) =>
+  replica.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
 
-beforeAll(async () => {
-  url = await cloneTemplate('network');
-  const options = { url, environment: 'sandbox', cursorKey: randomBytes(32) } as const;
-  network = openNetwork(options);
-  beside = openNetwork(options);
-});
-afterAll(async () => {
-  await network.close();
-  await beside.close();
-  await dropDatabase(url);
+beforeAll(() => {
+  replica = openNetwork({ url: database.url, environment: 'sandbox', cursorKey: database.cursorKey });
 });
 beforeEach(async () => {
-  db = bind(network, newId());
+  db = database.anAccount();
   build_id = await insertBuild(db);
-  await insertManyProviders(url, { account_id: db.account_id, build_id }, MANY);
+  await insertManyProviders(database.url, { account_id: db.account_id, build_id }, MANY);
   await nextSequence(db);
 });
 
@@ -79,7 +71,7 @@ describe('the total of an eventful list', () => {
   it('follows each insert, move and delete of this and another process', async () => {
     const active = { stage: ['active'] };
     const [before, activeBefore] = [await getTotal(), await getTotal(active)];
-    const other = bind(beside, db.account_id);
+    const other = bindReplica(db.account_id);
     await getTotal({}, { from: other });
 
     await write((tx) => insert(tx), other);
@@ -131,7 +123,7 @@ describe('the total of an eventful list', () => {
         expect(total).toBeLessThanOrEqual(MANY + begun.writes);
       }
     };
-    const other = bind(beside, db.account_id);
+    const other = bindReplica(db.account_id);
     await Promise.all([writer(db), writer(db), writer(other), reader(db), reader(db), reader(other)]);
 
     expect(await getTotal()).toBe(MANY + 75);

@@ -1,25 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { type AccountDb, recordEvents, eventDraft, type Network, newId, openNetwork, queueScoring } from './index.ts';
+import { useNetworkDatabase } from '@pnb/testkit';
+import { type AccountDb, eventDraft, newId, queueScoring, recordEvents } from './index.ts';
 
-let url: string;
-let network: Network;
+const database = useNetworkDatabase();
 let db: AccountDb;
 
 const REQUEST = 'req_01kc59z6h8f8w9p5p3w5t1y0za';
 
-beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-});
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
 beforeEach(() => {
-  db = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: REQUEST });
+  db = database.network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: REQUEST });
 });
 
 const aGap = (build_id: string, id?: string) => {
@@ -39,7 +29,7 @@ const aGap = (build_id: string, id?: string) => {
 const listEvents = ({ sql }: AccountDb) => sql.event.findMany({ orderBy: { sequence: 'asc' } });
 
 async function listJobs({ account_id }: AccountDb): Promise<{ payload: unknown; attempts: number }[]> {
-  const { rows } = await network.pool.query<{ payload: unknown; attempts: number }>(
+  const { rows } = await database.network.pool.query<{ payload: unknown; attempts: number }>(
     `select payload, attempts from graphile_worker._private_jobs where payload->>'account_id' = $1 order by id`,
     [account_id],
   );
@@ -81,7 +71,7 @@ describe('recordEvents', () => {
   });
 
   it('counts the sequences of each account separately', async () => {
-    const other = network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
+    const other = database.anAccount();
     for (const each of [db, other, db]) await each.transaction((tx) => recordEvents(tx, [aGap(newId())]));
 
     expect((await listEvents(db)).map(({ sequence }) => sequence)).toEqual([1n, 2n]);

@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useNetworkDatabase } from '@pnb/testkit';
 import pg from 'pg';
 import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
-import { type AccountDb, insertRows, lockRow, type Network, newId, openNetwork, Prisma } from './index.ts';
+import { type AccountDb, insertRows, lockRow, newId, Prisma } from './index.ts';
 
-let url: string;
-let network: Network;
+const database = useNetworkDatabase();
 let mine: { account_id: string; rows: AccountRows };
 let other: { account_id: string; rows: AccountRows };
 let db: AccountDb;
 
-beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-});
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
-});
 beforeEach(async () => {
-  mine = await insertAccount(network);
-  other = await insertAccount(network);
-  db = network.bind({ account_id: mine.account_id, actor: { type: 'system', id: null }, request_id: null });
+  mine = await insertAccount(database.network);
+  other = await insertAccount(database.network);
+  db = database.anAccount(mine.account_id);
 });
 
 const MODELS = Object.values(Prisma.ModelName);
@@ -88,7 +78,7 @@ const isNothing = (value: unknown): boolean =>
   ['null', '[]', '0', '{"count":0}', '{"_count":0}', '"refused"'].includes(asText(value));
 
 const othersRows = (model: string) =>
-  getDelegate(network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
+  getDelegate(database.network.prisma, model).findMany?.({ where: { account_id: other.account_id } });
 
 /** The statements that were sent while the work was done. */
 async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -135,7 +125,9 @@ describe('an account-bound handle', () => {
   });
 
   it('is tested with every operation of Prisma', () => {
-    const known = Object.keys(getDelegate(network.prisma, 'Build')).filter((name) => !/^(\$|name$|fields$)/.test(name));
+    const known = Object.keys(getDelegate(database.network.prisma, 'Build')).filter(
+      (name) => !/^(\$|name$|fields$)/.test(name),
+    );
     const tried = new Set(attemptsOn('Build').map(([operation]) => operation));
 
     expect(known.length).toBeGreaterThan(10);
@@ -288,7 +280,7 @@ describe('a reference table', () => {
   ];
 
   it.each(REFERENCE)('%s is read and never written through a handle', async (model) => {
-    const before = await getDelegate(network.prisma, model).count?.();
+    const before = await getDelegate(database.network.prisma, model).count?.();
 
     expect(await getDelegate(db.sql, model).count?.()).toBe(before);
     for (const operation of WRITES) {
@@ -296,6 +288,6 @@ describe('a reference table', () => {
       await expect(attempt(db)).rejects.toThrow('read-only');
       await expect(db.transaction(attempt)).rejects.toThrow('read-only');
     }
-    expect(await getDelegate(network.prisma, model).count?.()).toBe(before);
+    expect(await getDelegate(database.network.prisma, model).count?.()).toBe(before);
   });
 });

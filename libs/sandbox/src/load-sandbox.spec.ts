@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
-import { type AccountDb, recordEvents, eventDraft, type Network, newId, openNetwork, presentProvider } from '@pnb/db';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
 jest.setTimeout(60_000);
@@ -10,29 +9,19 @@ jest.setTimeout(60_000);
 const NOW = new Date('2026-11-18T15:30:00.000Z');
 const AS_OF = new Date('2026-11-18T00:00:00.000Z');
 
-let url: string;
-let network: Network;
+const database = useNetworkDatabase();
 let north: AccountDb;
 let south: AccountDb;
 let build_id: string;
 let ours: LoadedProvider[];
 let theirs: LoadedProvider[];
 
-const bind = (account_id = newId()) =>
-  network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
-
 // Loading is the slow part: the behaviours below look at the same two accounts.
 beforeAll(async () => {
-  url = await cloneTemplate('network');
-  network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-  [north, south] = [bind(), bind()];
-  build_id = (await loadSandbox(network, north.account_id, NOW)).build_id;
-  await loadSandbox(network, south.account_id, NOW);
+  [north, south] = [database.anAccount(), database.anAccount()];
+  build_id = (await loadSandbox(database.network, north.account_id, NOW)).build_id;
+  await loadSandbox(database.network, south.account_id, NOW);
   [ours, theirs] = [await listProviders(north), await listProviders(south)];
-});
-afterAll(async () => {
-  await network.close();
-  await dropDatabase(url);
 });
 
 const listProviders = ({ sql }: AccountDb) =>
@@ -79,7 +68,7 @@ describe('loadSandbox', () => {
       where: { build_id, basis: 'contracted', specialty_code: '008' },
       orderBy: { county_fips: 'asc' },
     });
-    const counties = await network.prisma.county.findMany({ orderBy: { fips: 'asc' } });
+    const counties = await database.network.prisma.county.findMany({ orderBy: { fips: 'asc' } });
 
     expect(cells.map((cell) => [cell.county_fips, cell.sampled_beneficiaries])).toEqual(
       counties.map(({ fips, beneficiaries }) => [fips, beneficiaries]),
@@ -178,7 +167,7 @@ describe('loadSandbox', () => {
       await north.sql.transition.count(),
     ];
 
-    await expect(loadSandbox(network, account_id, NOW)).rejects.toThrow();
+    await expect(loadSandbox(database.network, account_id, NOW)).rejects.toThrow();
 
     expect([
       await north.sql.provider.count(),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountDb } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { getDay, queueNewDays, scoreBuild } from './index.ts';
 
 describe('getDay', () => {
@@ -17,21 +17,17 @@ describe('getDay', () => {
 });
 
 describe('queueNewDays', () => {
-  let place: TestNetwork;
+  const database = useNetworkDatabase();
   let db: AccountDb;
 
-  beforeAll(async () => {
-    place = await openTestNetwork();
-  });
-  afterAll(() => place.close());
   beforeEach(async () => {
-    await place.network.prisma.build.deleteMany();
-    await place.network.prisma.scoringRequest.deleteMany();
-    db = place.anAccount();
+    await database.network.prisma.build.deleteMany();
+    await database.network.prisma.scoringRequest.deleteMany();
+    db = database.anAccount();
   });
 
   const isQueued = async (build_id: string): Promise<boolean> =>
-    (await place.network.prisma.scoringRequest.count({ where: { build_id } })) === 1;
+    (await database.network.prisma.scoringRequest.count({ where: { build_id } })) === 1;
 
   it('queues each build once after its own midnight', async () => {
     const noon = new Date('2026-11-10T17:00:00Z');
@@ -41,12 +37,12 @@ describe('queueNewDays', () => {
     ];
     for (const id of [york, denver]) await scoreBuild(db, id, { now: noon });
 
-    expect(await queueNewDays(place.network, new Date('2026-11-11T04:59:00Z'))).toBe(0);
-    expect(await queueNewDays(place.network, new Date('2026-11-11T05:01:00Z'))).toBe(1);
+    expect(await queueNewDays(database.network, new Date('2026-11-11T04:59:00Z'))).toBe(0);
+    expect(await queueNewDays(database.network, new Date('2026-11-11T05:01:00Z'))).toBe(1);
     expect([await isQueued(york), await isQueued(denver)]).toEqual([true, false]);
     await scoreBuild(db, york, { now: new Date('2026-11-11T05:01:00Z') });
-    expect(await queueNewDays(place.network, new Date('2026-11-11T06:59:00Z'))).toBe(0);
-    expect(await queueNewDays(place.network, new Date('2026-11-11T07:01:00Z'))).toBe(1);
+    expect(await queueNewDays(database.network, new Date('2026-11-11T06:59:00Z'))).toBe(0);
+    expect(await queueNewDays(database.network, new Date('2026-11-11T07:01:00Z'))).toBe(1);
     expect(await isQueued(denver)).toBe(true);
   });
 
@@ -54,6 +50,6 @@ describe('queueNewDays', () => {
     const archived = await insertBuild(db, { county_fips: ['49009'], status: 'archived' });
     await scoreBuild(db, archived, { now: new Date('2026-11-10T17:00:00Z') });
     await insertBuild(db, { county_fips: ['49009'] });
-    expect(await queueNewDays(place.network, new Date('2026-11-12T17:00:00Z'))).toBe(0);
+    expect(await queueNewDays(database.network, new Date('2026-11-12T17:00:00Z'))).toBe(0);
   });
 });

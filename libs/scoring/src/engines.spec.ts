@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, recordEvents, eventDraft, newId, presentProvider } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
+import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
-let place: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 let build_id: string;
 let engines: Engines;
 
-beforeAll(async () => {
-  place = await openTestNetwork();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  db = place.anAccount();
+  db = database.anAccount();
   build_id = await insertBuild(db, { county_fips: ['49009', '49033', '49043'], filing_type: 'initial_application' });
   engines = createEngines();
 });

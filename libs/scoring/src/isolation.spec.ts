@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { cell, insertAccount } from '@pnb/db/test/account-rows';
-import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/testkit';
 import { insertRunProviders, readCells, replaceCells, setAdequacyStatuses, setLatestRun } from './cells.ts';
 
-let own: TestNetwork;
+const database = useNetworkDatabase();
 let owner: AccountDb;
 let stranger: AccountDb;
 let build_id: string;
 let provider_id: string;
 let run_id: string;
 
-const bind = (account_id: string): AccountDb =>
-  own.network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
-
-beforeAll(async () => {
-  own = await openTestNetwork();
-});
-afterAll(() => own.close());
 beforeEach(async () => {
-  const { account_id, rows } = await insertAccount(own.network);
-  [owner, stranger] = [bind(account_id), bind((await insertAccount(own.network)).account_id)];
+  const { account_id, rows } = await insertAccount(database.network);
+  [owner, stranger] = [
+    database.anAccount(account_id),
+    database.anAccount((await insertAccount(database.network)).account_id),
+  ];
   build_id = rows.Build.row.id as string;
   provider_id = rows.Provider.row.id as string;
   run_id = rows.AdequacyRun.row.id as string;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { newId, type AccountDb } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
+import { type AccountDb, newId } from '@pnb/db';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
 import { scoreBuild } from './index.ts';
 
-let place: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 let build_id: string;
 
-beforeAll(async () => {
-  place = await openTestNetwork();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  db = place.anAccount();
+  db = database.anAccount();
   build_id = await insertBuild(db, { county_fips: ['49009'] });
 });
 

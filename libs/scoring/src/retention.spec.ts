@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { pruneRuns } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date();
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
-let own: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 
-beforeAll(async () => {
-  own = await openTestNetwork();
-});
 beforeEach(() => {
-  db = own.anAccount();
+  db = database.anAccount();
 });
-afterAll(() => own.close());
 
 describe('pruneRuns', () => {
   it('keeps the last score of each day after 30 days, and the current one', async () => {
@@ -40,7 +36,7 @@ describe('pruneRuns', () => {
     ];
     await db.sql.build.update({ where: { id: build_id }, data: { latest_run_id: shown ?? null } });
 
-    expect(await pruneRuns(own.network, NOW)).toBe(1);
+    expect(await pruneRuns(database.network, NOW)).toBe(1);
 
     const kept = await db.sql.adequacyRun.findMany({ orderBy: { through_sequence: 'asc' } });
     expect(kept.map(({ id }) => id)).toEqual([shown, last, nextDay, ...recent]);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, recordEvents, eventDraft, newId, presentProvider } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, storedLocation, type TestNetwork } from '@pnb/testkit';
+import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
 
-let place: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 let build_id: string;
 
-beforeAll(async () => {
-  place = await openTestNetwork();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  db = place.anAccount();
+  db = database.anAccount();
   build_id = await insertBuild(db, { county_fips: ['49009'] });
 });
 
@@ -236,7 +232,7 @@ describe('scoreBuild', () => {
     const before = await state();
 
     await scoreBuild(db, newId());
-    await scoreBuild(place.anAccount(), build_id);
+    await scoreBuild(database.anAccount(), build_id);
 
     expect(await state()).toEqual(before);
     expect(await score()).toBeNull();

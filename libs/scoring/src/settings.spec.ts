@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildSettings, encodeId } from '@pnb/contract';
-import { type AccountDb, recordEvents, eventDraft, newId, presentBuild, type Prisma } from '@pnb/db';
-import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { type AccountDb, eventDraft, newId, presentBuild, type Prisma, recordEvents } from '@pnb/db';
+import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { auditBuild, createEngines, type Engines, explainBuildCell, findScore, scoreBuild } from './index.ts';
 
 const DAGGETT = '49009';
@@ -24,17 +24,13 @@ const MANILA = {
 const ALL: BuildSettings['credits'] = ['telehealth', 'certificate_of_need', 'applicant'];
 const NOW = new Date('2026-11-10T17:00:00Z');
 
-let place: TestNetwork;
+const database = useNetworkDatabase();
 let db: AccountDb;
 let build_id: string;
 let engines: Engines;
 
-beforeAll(async () => {
-  place = await openTestNetwork();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  db = place.anAccount();
+  db = database.anAccount();
   engines = createEngines();
   const coverage_starts_on = new Date('2027-01-01');
   const filing = { filing_type: 'initial_application', basis: 'filing', coverage_starts_on };

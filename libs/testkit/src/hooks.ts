@@ -101,7 +101,7 @@ export function useNetworkDatabase(environment?: TestNetwork['network']['environ
     database = await openTestNetwork(environment);
   });
   afterAll(() => database?.close());
-  const keys: KeysOf<TestNetwork> = { url: true, network: true, anAccount: true, close: true };
+  const keys: KeysOf<TestNetwork> = { url: true, cursorKey: true, network: true, anAccount: true, close: true };
   return lateBound('database', keys, () => database);
 }
 

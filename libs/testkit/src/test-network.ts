@@ -5,6 +5,7 @@ import { cloneTemplate, dropDatabase } from './templates.ts';
 /** A separate network database. */
 export interface TestNetwork {
   url: string;
+  cursorKey: Buffer;
   network: Network;
   /** The handle of an account; of a new one, without rows, by default. */
   anAccount(account_id?: string): AccountDb;
@@ -13,9 +14,11 @@ export interface TestNetwork {
 
 export async function openTestNetwork(environment: Network['environment'] = 'sandbox'): Promise<TestNetwork> {
   const url = await cloneTemplate('network');
-  const network = openNetwork({ url, environment, cursorKey: randomBytes(32) });
+  const cursorKey = randomBytes(32);
+  const network = openNetwork({ url, environment, cursorKey });
   return {
     url,
+    cursorKey,
     network,
     anAccount: (account_id = newId()) =>
       network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }),
