@@ -1,26 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 
-import { authority, startReceiver, type TestReceiver } from '../test/test-receiver.ts';
+import { authority, startReceiver } from '../test/test-receiver.ts';
 import { requestAttempt, insertWebhook, OLD_SECRET, retiring, SECRET } from '../test/endpoints.ts';
-import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { deliverDue, dispatchEvents, verifyDelivery } from './index.ts';
+import { useReceiver, useWebhookFixture } from '../test/hooks.ts';
 
-let fixture: WebhookFixture;
-let receiver: TestReceiver;
+const fixture = useWebhookFixture([authority]);
+const receiver = useReceiver();
 let db: AccountDb;
 
-beforeAll(async () => {
-  fixture = await openWebhookFixture([authority]);
-});
 beforeEach(async () => {
-  receiver = await startReceiver();
   db = fixture.anAccount();
 });
-afterEach(() => receiver.close());
-afterAll(() => fixture.close());
 
 const anEndpoint = (path = '/status/200', columns: object = {}) =>
   insertWebhook(db, fixture.sealKey, { url: `${receiver.origin}${path}`, ...columns });

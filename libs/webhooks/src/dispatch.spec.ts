@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, recordEvents } from '@pnb/db';
 import { aGap, insertWebhook } from '../test/endpoints.ts';
-import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { dispatchEvents } from './index.ts';
+import { useWebhookFixture } from '../test/hooks.ts';
 
-let fixture: WebhookFixture;
+const fixture = useWebhookFixture();
 let db: AccountDb;
 
-beforeAll(async () => {
-  fixture = await openWebhookFixture();
-});
 beforeEach(() => {
   db = fixture.anAccount();
 });
-afterAll(() => fixture.close());
 
 const anEndpoint = (columns: object = {}, of = db) =>
   insertWebhook(of, fixture.sealKey, { url: 'https://partner.example/', ...columns });

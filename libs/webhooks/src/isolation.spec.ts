@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { accountSql, preparedTransaction } from '@pnb/db/raw';
 import { insertWebhook } from '../test/endpoints.ts';
-import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { insertDeliveries, lockSubscriber } from './dispatch.ts';
 import { continueReplay, deliverDue, dispatchEvents, enforcePlan } from './index.ts';
 import { recordAttempts } from './record.ts';
 import { disableEndpoint } from './status.ts';
+import { useWebhookFixture } from '../test/hooks.ts';
 
-let fixture: WebhookFixture;
+const fixture = useWebhookFixture();
 let owner: AccountDb;
 let stranger: AccountDb;
 let webhook_id: string;
 let replay_id: string;
 let sent: string[];
 
-beforeAll(async () => {
-  fixture = await openWebhookFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   owner = fixture.anAccount();
   stranger = fixture.anAccount();

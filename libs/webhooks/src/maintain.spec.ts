@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountDb } from '@pnb/db';
 import { insertWebhook } from '../test/endpoints.ts';
-import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { dispatchEvents, maintainWebhooks } from './index.ts';
 import { pruneWebhooks } from './maintain.ts';
+import { useWebhookFixture } from '../test/hooks.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date();
@@ -13,16 +13,12 @@ describe.each([
   ['sandbox', 7],
   ['production', 30],
 ] as const)('maintenance of %s', (environment, days) => {
-  let fixture: WebhookFixture;
+  const fixture = useWebhookFixture([], environment);
   let db: AccountDb;
 
-  beforeAll(async () => {
-    fixture = await openWebhookFixture([], environment);
-  });
   beforeEach(() => {
     db = fixture.anAccount();
   });
-  afterAll(() => fixture.close());
 
   const date = (from: bigint, to: bigint, at: Date) =>
     db.sql.event.updateMany({ where: { sequence: { gte: from, lte: to } }, data: { created_at: at } });

@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { startReceiver, type TestReceiver } from '../test/test-receiver.ts';
 import { insertWebhook } from '../test/endpoints.ts';
-import { openWebhookFixture, type WebhookFixture } from '../test/fixture.ts';
 import { continueReplay, queueReplay } from './index.ts';
+import { useReceiver, useWebhookFixture } from '../test/hooks.ts';
 
-let fixture: WebhookFixture;
-let receiver: TestReceiver;
+const fixture = useWebhookFixture();
+const receiver = useReceiver();
 let db: AccountDb;
 let webhook_id: string;
 
-beforeAll(async () => {
-  fixture = await openWebhookFixture();
-});
 beforeEach(async () => {
-  receiver = await startReceiver();
   db = fixture.anAccount();
   webhook_id = await insertWebhook(db, fixture.sealKey, { url: `${receiver.origin}/status/200` });
 });
-afterEach(() => receiver.close());
-afterAll(() => fixture.close());
 
 const HOUR_MS = 3_600_000;
 

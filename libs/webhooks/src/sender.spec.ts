@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authority, startReceiver } from '../test/test-receiver.ts';
-import type { TestReceiver } from '../test/test-receiver.ts';
 import { parsePolicy } from './targets.ts';
 import type { Attempt } from './retry.ts';
 import { createSender } from './sender.ts';
@@ -9,6 +8,7 @@ import type { SenderOptions } from './sender.ts';
 import { signDelivery } from './signature.ts';
 import { verifyDelivery } from './verify.ts';
 import { SECRET_A } from '../test/attempts.ts';
+import { useReceiverOnce } from '../test/hooks.ts';
 
 const loopback = parsePolicy(['127.0.0.0/8']);
 const body = Buffer.from('{"id":"evt_1","type":"build.completed","data":{}}');
@@ -32,13 +32,7 @@ const delivery = (url: string, changes: Partial<DeliveryRequest> = {}): Delivery
 });
 
 describe('a delivery', () => {
-  let receiver: TestReceiver;
-  beforeAll(async () => {
-    receiver = await startReceiver();
-  });
-  // The sender keeps no connection.
-  afterEach(() => receiver.untilQuiet());
-  afterAll(() => receiver.close());
+  const receiver = useReceiverOnce();
 
   const sendTo = (path: string, changes: Partial<DeliveryRequest> = {}): Promise<Attempt> =>
     sender().send(delivery(receiver.origin + path, changes));

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { startReceiver } from '../test/test-receiver.ts';
-import type { TestReceiver } from '../test/test-receiver.ts';
 import { createSender } from './sender.ts';
 import { checkAddresses, checkUrl, parsePolicy, PUBLIC_ONLY, URL_ERRORS } from './targets.ts';
 import type { UrlErrorCode } from './targets.ts';
+import { useReceiverOnce } from '../test/hooks.ts';
 
 const findError = (url: string, policy = PUBLIC_ONLY): UrlErrorCode | null => {
   const checked = checkUrl(url, policy);
@@ -189,12 +189,7 @@ const ATTACKS: [string, string, string[]][] = [
 ];
 
 describe('a connection', () => {
-  let receiver: FaultReceiver;
-  beforeAll(async () => {
-    receiver = await startReceiver();
-  });
-  afterEach(() => receiver.untilQuiet());
-  afterAll(() => receiver.close());
+  const receiver = useReceiverOnce();
 
   const send = (url: string, resolve: () => Promise<string[]>, policy = PUBLIC_ONLY) =>
     createSender({ policy, resolve }).send({
