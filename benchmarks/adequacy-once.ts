@@ -1,10 +1,10 @@
-// Scores one network in a process of its own and says what the first call took: node … adequacy-once.ts <network> <bases>
+// Scores one network in a separate process and reports the time of the first call: node … adequacy-once.ts <network> <bases>
 import { type Basis, scoreNetwork } from '@pnb/adequacy';
 import { nationalNetwork } from './national.ts';
 import { type Cost, readMemory, timed } from './harness.ts';
 import { utahNetwork } from './utah.ts';
 
-/** What a fresh process tells; memory in MiB. */
+/** The report of a new process; memory in MiB. */
 export interface FirstScore extends Cost {
   /** Resident with the input alone, and at its highest. */
   inputMib: number;

@@ -13,7 +13,7 @@ const ONE_BASIS = ['contracted'] as const;
 /** No round begins after this much of them: a national round of a slow contender takes minutes. */
 const BUDGET_MS = 240_000;
 
-/** What the engine and two ways to answer without it cost, and whether they agree. */
+/** The cost of the engine and of two alternatives, and whether their results are equal. */
 export const benchmark: Benchmark = {
   title: 'Adequacy: a full score',
   measure: async () => {
@@ -111,7 +111,7 @@ function measureWarm(input: NetworkInput, rounds: number, hasBallTree: boolean) 
   return { ours, all, kdTree, ballTree };
 }
 
-/** As often as asked, but no further round once the budget is spent. */
+/** The requested number of rounds, but no further round after the time budget. */
 function repeat<T>(rounds: number, round: () => T): T[] {
   const started = performance.now();
   const results: T[] = [];

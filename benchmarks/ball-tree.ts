@@ -70,10 +70,10 @@ function readResult(folder: string): QueryResult {
     const bytes = readFileSync(join(folder, `${name}.f64`));
     return new Float64Array(new Uint8Array(bytes).buffer);
   };
-  return { coveredRatio: read('answer.covered'), counted: read('answer.counted') };
+  return { coveredRatio: read('result.covered'), counted: read('result.counted') };
 }
 
-/** The answer, and what trees and queries cost in Python; reading and writing files is not in it. */
+/** The result, and the cost of trees and queries in Python without reading and writing files. */
 export function searchBallTree(question: Question): { cost: Cost; result: QueryResult } {
   const folder = mkdtempSync(join(tmpdir(), 'pnb-bench-'));
   try {

@@ -42,7 +42,7 @@ def angles_from(centre, others):
     return 2 * np.arcsin(np.sqrt(square))
 
 
-def answer(counties, weights, rosters, identities, units, angles, waivers):
+def compute(counties, weights, rosters, identities, units, angles, waivers):
     rosters = [np.radians(roster) for roster in rosters]
     trees = [BallTree(roster, metric="haversine", leaf_size=LEAF_SIZE) if len(roster) else None for roster in rosters]
     covered, counted = np.zeros(len(angles)), np.zeros(len(angles))
@@ -80,8 +80,8 @@ arguments = (
     shape["waivers"],
 )
 started, started_cpu = perf_counter(), process_time()
-covered, counted = answer(*arguments)
+covered, counted = compute(*arguments)
 cost = {"ms": (perf_counter() - started) * 1000, "cpuMs": (process_time() - started_cpu) * 1000}
-covered.tofile(folder / "answer.covered.f64")
-counted.tofile(folder / "answer.counted.f64")
+covered.tofile(folder / "result.covered.f64")
+counted.tofile(folder / "result.counted.f64")
 print(json.dumps(cost))

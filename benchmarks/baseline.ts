@@ -1,4 +1,4 @@
-// The least that can answer the same list with the same bytes: Fastify, pg, one statement, one function that names
+// The minimal server that returns the same list with the same bytes: Fastify, pg, one statement, one function that names
 // each field. No tokens, no scopes, no validation, no headers of our own, no other route.
 import { specialtyName } from '@pnb/adequacy';
 import { allowedStages, encodeId, type Stage } from '@pnb/contract';
@@ -77,7 +77,7 @@ const location = (stored: Record<string, unknown>) => ({
   geocode_quality: stored.geocode_quality,
 });
 
-// As text: `YYYY-MM-DD` is what the answer holds.
+// As text: the response contains `YYYY-MM-DD`.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const cursorKey = deriveKey(Buffer.from(SECRET, 'base64'), 'list cursors');

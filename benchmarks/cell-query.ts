@@ -12,7 +12,7 @@ import {
   TIE_EPSILON_MILES,
 } from '@pnb/adequacy';
 
-/** The places of those who count in a specialty on one basis: a row for each geocoded location. */
+/** The locations of the providers that count in a specialty on one basis: a row for each geocoded location. */
 export interface ProviderSet {
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
@@ -37,9 +37,9 @@ export interface PlainCell {
 }
 
 /**
- * Only the geometry of a network on one basis: who reaches whom, how much of a county is covered, how many count. Who
- * takes part is settled before, at nobody's cost, and credits, sole sources, findings by provider and the summary are not
- * asked for; so the baselines have less to do than the engine.
+ * Only the geometry of a network on one basis: which providers reach which points, the covered share of a county, and the
+ * number of providers. The providers that take part are selected before the measurement, and credits, sole sources, results
+ * by provider and the summary are not included; so the baselines have less to do than the engine.
  */
 export interface Question {
   readonly counties: readonly CountyInput['points'][];
@@ -65,7 +65,7 @@ const isIncluded = (provider: ProviderInput, terms: Terms, asOf: string) =>
   provider.adequacy_override !== 'excluded' &&
   provider.adequacy_override !== 'non_compliant';
 
-/** Who counts in each specialty, wherever in reach. */
+/** The providers that count in each specialty, anywhere in reach. */
 function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
   const taking = input.providers.filter((provider) => isIncluded(provider, terms, input.as_of));
   const byCode = new Map<string, ProviderInput[]>(input.standard.specialties.map(({ code }) => [code, []]));
@@ -137,7 +137,7 @@ export function buildQuestion(input: NetworkInput): Question {
 // The engine keeps nine decimals; the baselines add the weights up in another order.
 const SAME_RATIO = 1e-9;
 
-/** Throws unless both found the same share, number and verdict, credits aside, in every cell. */
+/** Throws unless both computed the same share, number and status, without credits, in every cell. */
 export function compareResults(name: string, { cells }: BasisResult, response: QueryResult): void {
   cells.forEach((cell, at) => {
     const [ratio, count] = [response.coveredRatio[at] as number, response.counted[at] as number];

@@ -1,5 +1,5 @@
 // node --conditions=@pnb/source benchmarks/chaos-webhooks.ts [events]: kills workers and restarts the database while
-// events are written, and says whether each arrived.
+// events are written, and reports whether each arrived.
 import { loadavg } from 'node:os';
 import { runChaos } from '../apps/worker/test/chaos-trial.ts';
 import { seconds } from './harness.ts';

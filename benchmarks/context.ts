@@ -37,7 +37,7 @@ export async function openContext(): Promise<BenchContext> {
   };
 }
 
-/** The built service on the place's databases, ready to answer. */
+/** The built service on the databases of the context, ready for requests. */
 export async function serveOn({ dataDir, secret, databaseUrl }: BenchContext): Promise<ServiceProcess> {
   const env = {
     CONTROL_DATABASE_URL: databaseUrl('control'),
@@ -50,7 +50,7 @@ export async function serveOn({ dataDir, secret, databaseUrl }: BenchContext): P
   return service;
 }
 
-/** Lifts the rate limit of every key; the service is told at once. */
+/** Removes the rate limit of every key; the service is notified at once. */
 export async function unlimit({ databaseUrl }: BenchContext): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('control') });
   await client.connect();

@@ -15,7 +15,7 @@ const outcome = await crashOften({
 rmSync(dataDir, { recursive: true });
 const { losses, acknowledgedWrites: acknowledgedWrites, interruptedWrites, events, startMs } = outcome;
 console.log(
-  `${crashes} crashes, ${acknowledgedWrites} answered writes, ${interruptedWrites} cut off, ${events} events`,
+  `${crashes} crashes, ${acknowledgedWrites} acknowledged writes, ${interruptedWrites} cut off, ${events} events`,
 );
 console.log(
   `start after a crash: ${seconds(median(startMs.slice(1)))}, slowest ${seconds(Math.max(...startMs.slice(1)))}`,

@@ -56,7 +56,7 @@ export const benchmark: Benchmark = {
 };
 
 function describeVariant({ status, beside, more }: Found['figures'][number], { rounds, requests }: Found): string {
-  const seen = `answered ${status}; median of ${rounds} rounds of ${requests}`;
+  const seen = `status ${status}; median of ${rounds} rounds of ${requests}`;
   if (!more) return seen;
   const [low, high] = more.quartiles.map((value) => value.toFixed(0));
   return `${seen}; ${more.median.toFixed(0)} µs more than "${beside}", quartiles of the rounds' differences ${low} to ${high}`;

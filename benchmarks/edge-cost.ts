@@ -24,7 +24,7 @@ const key = await createApiKey(services.control, {
   requests_per_minute: 100_000_000,
 });
 
-// The same product twice. In the second the service's answers about the caller are constants of this file.
+// The same product twice. In the second one the data about the caller are constants of this file.
 const token = await getToken(await open(services));
 const claims = await services.verifyToken(token);
 const known = await services.findKey(claims.api_key_id);
@@ -77,7 +77,7 @@ function send(server: FastifyInstance, { key, ...requested }: WebhookInput, payl
 }
 
 const read = (server: FastifyInstance) => send(server, { method: 'GET', url: '/v1/builds' });
-/** A write that is made: each changes the name and is announced. */
+/** A write with an effect: each changes the name and records an event. */
 const write = (server: FastifyInstance, key?: string) =>
   send(
     server,
@@ -95,7 +95,7 @@ const kinds: Record<string, { sendRequest: () => ReturnType<typeof read>; beside
   'write, without the edge': { sendRequest: () => write(servers.bare) },
   'write, with it': { sendRequest: () => write(servers.edge), beside: 'write, without the edge' },
   'write, with it and a fresh key': { sendRequest: () => write(servers.edge, newId()), beside: 'write, with it' },
-  'the same key again: the kept answer': { sendRequest: replay, beside: 'write, with it' },
+  'the same key again: the stored response': { sendRequest: replay, beside: 'write, with it' },
 };
 
 async function readCpu(sendRequest: () => Promise<unknown>): Promise<number> {
@@ -108,7 +108,7 @@ async function readCpu(sendRequest: () => Promise<unknown>): Promise<number> {
 const samples = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
 for (let round = -5; round < ROUNDS; round += 1) {
   const order = Object.entries(kinds);
-  // Every other round goes backwards, so that nobody always follows the same kind.
+  // Every other round runs in reverse order, so that no kind always follows the same one.
   for (const [kind, { sendRequest: sendRequest }] of round % 2 === 0 ? order : order.reverse()) {
     const cpu = await readCpu(sendRequest);
     // The first rounds warm up.

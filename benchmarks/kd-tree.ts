@@ -29,7 +29,7 @@ function computeBox({ latitude, longitude }: ProviderLocations): Box {
   return { west, south, east, north };
 }
 
-/** Whoever is within the angle of a place in the box, and some more. */
+/** All providers within the angle of a point in the box, and some more. */
 function candidates(tree: KDBush, box: Box, angle: number): number[] {
   const south = box.south - angle * DEGREES;
   const north = box.north + angle * DEGREES;
@@ -49,7 +49,7 @@ function sumDistinct(found: Iterable<Waiver>): number {
   return total;
 }
 
-/** A k-d tree per specialty: is anyone near each point, and who of those around the county is near a point of it. */
+/** A k-d tree for each specialty: whether a provider is near each point, and which providers are near the county. */
 export function searchKdTree({ counties, rosters, cells }: Question): QueryResult {
   const trees = rosters.map(plant);
   const grounds = counties.map((points) => ({ points, box: computeBox(points), tree: plant(points) }));

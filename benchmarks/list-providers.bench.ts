@@ -13,7 +13,7 @@ const BUSY = { connections: 20, durationMs: 1_500, rounds: 5 };
 const ALONE = { connections: 1, durationMs: 500, rounds: 5 };
 const WARM_UP = { connections: 20, durationMs: 2_000 };
 
-/** The service against the least that can answer the same bytes from the same database. */
+/** The service compared with a minimal server that returns the same bytes from the same database. */
 export const benchmark: Benchmark = {
   title: `GET ${PATH}`,
   measure: async () => {
@@ -77,12 +77,12 @@ async function assertSameBytes(targets: Record<'service' | 'baseline', Target>):
   if (service.equals(baseline)) return service.length;
   const at = service.findIndex((byte, index) => byte !== baseline[index]);
   const near = (body: Buffer) => body.subarray(Math.max(0, at - 40), at + 40).toString();
-  throw new Error(`the answers differ at byte ${at}: service …${near(service)}…, baseline …${near(baseline)}…`);
+  throw new Error(`the responses differ at byte ${at}: service …${near(service)}…, baseline …${near(baseline)}…`);
 }
 
 async function toProblemBody({ url, headers = {} }: Target): Promise<Buffer> {
   const response = await fetch(url, { headers });
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`${url} responded ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -18,9 +18,9 @@ export interface Round {
   p99Ms: number;
 }
 
-/** Keeps a number of connections busy, each with one request at a time. An answer other than 200 spoils the run. */
+/** Keeps a number of connections busy, each with one request at a time. A status other than 200 makes the run fail. */
 export async function load({ url, headers = {} }: Target, { connections, durationMs }: Load): Promise<Round> {
-  // autocannon's own histogram counts whole milliseconds, too coarse for answers that take one.
+  // autocannon's own histogram counts whole milliseconds, which is too coarse for responses within one millisecond.
   const latencies: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon({ url, headers, connections, duration: durationMs / 1000 }, (error, done) =>
@@ -29,7 +29,9 @@ export async function load({ url, headers = {} }: Target, { connections, duratio
     running.on('response', (_client, _status, _bytes, responseMs) => latencies.push(responseMs));
   });
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url} answered ${result.non2xx} times other than 2xx and failed ${result.errors} times`);
+    throw new Error(
+      `${url} responded ${result.non2xx} times with another status than 2xx and failed ${result.errors} times`,
+    );
   return {
     perSecond: latencies.length / result.duration,
     p50Ms: quantile(latencies, 0.5),

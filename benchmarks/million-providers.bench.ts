@@ -56,7 +56,7 @@ async function compare(target: Target): Promise<Figure[]> {
   const cold = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, query] of Object.entries(queries)) add(times, name, (await sendRequest(target, query)).ms);
-  // An event, as every write brings it, makes the next request count anew.
+  // An event, as every write records it, makes the next request count again.
   for (let round = 0; round < ROUNDS / 4; round += 1)
     for (const [name, query] of Object.entries(queries)) {
       await nextSequence(target.place);
@@ -82,7 +82,7 @@ async function sendRequest(
   });
   const text = await response.text();
   const ms = performance.now() - started;
-  if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${text}`);
+  if (response.status !== 200) throw new Error(`${query} responded ${response.status}: ${text}`);
   const { data, meta } = JSON.parse(text) as { data: unknown[]; meta: { total: number; next_cursor: string | null } };
   if (data.length !== PER_PAGE) throw new Error(`${query} holds ${data.length} providers`);
   return { ms, total: meta.total, cursor: meta.next_cursor ?? '' };

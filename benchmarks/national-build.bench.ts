@@ -124,7 +124,7 @@ async function measure(
       how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
     },
     { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: computeSpread(delays) },
-    { name: 'one change, fresh worker', value: seconds(again), how: 'reads, judges and compares all of it' },
+    { name: 'one change, fresh worker', value: seconds(again), how: 'reads, computes and compares all cells' },
     {
       name: 'worker, resident',
       value: `${peak.toFixed(0)} MiB`,
@@ -176,7 +176,7 @@ async function newestRun({ sql }: AccountDb, build_id: string): Promise<string> 
   return run ? `${run.through_sequence} ${run.computed_at.toISOString()}` : 'none';
 }
 
-/** Somebody who counts leaves. */
+/** A provider that counts leaves the network. */
 async function changeOne({ db, build_id }: Scenario): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({

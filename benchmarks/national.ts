@@ -45,7 +45,7 @@ const getState = ({ fips }: SampleCounty): string => fips.slice(0, 2);
 const KM_PER_MILE = 1.609344;
 const MILES_PER_DEGREE = 69;
 
-/** ZIPs are small where people are many: the distance to the third nearest tells the density of a place. */
+/** ZIPs are small where the population is dense: the distance to the third nearest one measures the density. */
 function listTowns(zips: readonly Zip[]): Map<string, Town[]> {
   const index = new KDBush(zips.length);
   for (const { longitude, latitude } of zips) index.add(longitude, latitude);

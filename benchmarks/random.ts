@@ -15,12 +15,12 @@ export function createRandom(seed: number): Random {
 /** Bell-shaped around 0 with a standard deviation of 1: good enough for a scatter, and cheap. */
 export const bell = (random: Random): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);
 
-/** `expected` on average: its whole part, and one more as often as its fraction says. */
+/** `expected` on average: its whole part, and one more with the probability of its fraction. */
 export const roundRandomly = (random: Random, expected: number): number => Math.floor(expected + random());
 
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
-/** Picks an index as often as its weight says. */
+/** Picks an index with the probability of its weight. */
 export function weightedPicker(weights: readonly number[]): (random: Random) => number {
   let total = 0;
   const sums = Float64Array.from(weights, (weight) => (total += weight));

@@ -1,4 +1,4 @@
-// Opens one account with its copy of the sample in a process of its own, and says how long the sample took.
+// Opens one account with its copy of the sample in a separate process, and reports the time of the sample.
 import { newId, openNetwork } from '@pnb/db';
 import { loadSandbox } from '@pnb/sandbox';
 

@@ -29,7 +29,7 @@ const FOR_THE_DEAD = 30;
 const IDLE_MS = 1_000;
 const RESAMPLES = 2_000;
 const BACKLOG = 3_000;
-/** Takes every request and answers none. */
+/** Accepts every request and responds to none. */
 const DEAD = '/dead';
 
 /** From the commit of an event to the first byte at the receiver, on one worker process. */
@@ -172,12 +172,12 @@ async function steady(range: Range): Promise<Figure> {
 }
 
 interface Dead {
-  /** Has it wait for as many answers as it may, and for more that are due. */
+  /** Fills all slots of the endpoint with open requests, and makes further deliveries due. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An endpoint of the account that never answers, switched off at first. */
+/** An endpoint of the account that never responds, disabled at first. */
 async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Promise<Dead> {
   const webhook_id = await insertWebhook(db, sealKey, {
     url: `${origin}${DEAD}`,

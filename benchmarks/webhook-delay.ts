@@ -1,4 +1,4 @@
-// A worker process for webhook-delay.bench: delivers from the database given in the environment until it is asked to end.
+// A worker process for webhook-delay.bench: delivers from the database given in the environment until it is stopped.
 import { openNetwork } from '@pnb/db';
 import { startWorker } from '@pnb/worker';
 

@@ -1,4 +1,4 @@
-// Answers every delivery with 204 and tells the parent the instant of each request's first byte; /dead never answers, and
+// Responds 204 to every delivery and reports the time of each request's first byte to the parent; /dead never responds, and
 // breaks off at a word of the parent.
 import { createServer, type Socket } from 'node:net';
 

@@ -88,7 +88,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
 
   it('accepts a token with the required scope only', async () => {
     const token = await tokenFor(String(route.scope));
-    // An answer about the request itself shows that the token passed.
+    // A response about the request itself shows that the token was accepted.
     const response = await send(app, route, { path: path(), as: { ...owner, token }, query: 'no_such_parameter=1' });
     expect(response.body.code).toBe('unknown_parameter');
   });
@@ -101,7 +101,7 @@ describe.each(titled(open))('%s', (_, route) => {
   });
 });
 
-/** What tells one refusal from another, apart from the id of the request. */
+/** The parts of an error response that identify its cause, without the id of the request. */
 function reported({ status, body, headers }: TestResponse) {
   const { request_id: _id, ...envelope } = body;
   return { status, envelope, headers: Object.keys(headers).sort() };

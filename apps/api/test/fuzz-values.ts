@@ -129,7 +129,7 @@ function makeText({ pattern, format, minLength = 0, maxLength = 200 }: Schema): 
   return fc.oneof({ arbitrary: short, weight: 9 }, { arbitrary: fc.constant('x'.repeat(maxLength)), weight: 1 });
 }
 
-/** NPIs that nobody holds, check digit included. */
+/** Unused NPIs with a valid check digit. */
 export const npis = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `29${String(index).padStart(7, '0')}`).flatMap((body) =>
     [...'0123456789'].map((digit) => body + digit).filter(hasNpiCheckDigit),

@@ -15,7 +15,7 @@ import { document, validatorFor } from './sweep.ts';
 
 /** What the requests are made of: callers, and names of things that exist. */
 export interface World {
-  /** Whom most requests come from. */
+  /** The caller of most requests. */
   callers: readonly SignedIn[];
   /** Alone calls what empties its account. */
   resetter: SignedIn;
@@ -222,7 +222,7 @@ export function requestsTo(route: Route, world: World): fc.Arbitrary<WebhookInpu
     .map(([requested, done]) => done.reduce((now, change) => change(now), requested));
 }
 
-/** Sends it and answers what is wrong with the answer, and what was answered. */
+/** Sends the request; returns the response and its errors. */
 export async function trial(
   app: TestApp,
   requested: WebhookInput,

@@ -3,7 +3,7 @@ import { ROUTES } from '@pnb/contract';
 import { useApp } from '@pnb/testkit';
 import { bodyFor, getRoute, send, sendRequest, titled, usePopulated } from './sweep.ts';
 
-// send() itself holds every answer to the envelope and the declared problems, and refuses a 500.
+// send() checks that every response has the envelope, is declared, and is not a 500.
 
 const app = useApp();
 const owner = usePopulated(app);

@@ -168,7 +168,7 @@ describe('issueToken', () => {
   const route = getRoute('issueToken');
 
   it('ignores unknown parameters as RFC 6749 section 3.2 requires', async () => {
-    const body = { ...bodyFor(route, owner), audience: 'somebody', nested: { any: 1 } };
+    const body = { ...bodyFor(route, owner), audience: 'unknown', nested: { any: 1 } };
     expect((await sendRequest(app, route, owner, { body })).status).toBe(200);
   });
 

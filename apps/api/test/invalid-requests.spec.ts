@@ -6,7 +6,7 @@ import { recordProblem, useApp } from '@pnb/testkit';
 
 const app = useApp({ listen: true });
 
-/** All that the service says on one connection. */
+/** All bytes that the service sends on one connection. */
 async function say(bytes: string, meanwhile?: (socket: Socket) => void): Promise<string> {
   const accepted = once(app.server.server, 'connection') as Promise<[Socket]>;
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');

@@ -15,7 +15,7 @@ import pg from 'pg';
 const app = useApp();
 const replica = useReplica(app);
 
-/** Far below the five seconds that an entry may live where nobody tells of a change. */
+/** Far below the five seconds after which an entry expires without a notification. */
 const AT_ONCE_MS = 1_500;
 
 const readStatuses = ({ token }: SignedIn) =>

@@ -5,7 +5,7 @@ import { createApiKey, revokeKey, type NewKey } from '@pnb/identity';
 import { type SignedIn, type TestResponse, useApp } from '@pnb/testkit';
 import { getRoute, send } from './sweep.ts';
 
-// Nobody creates, rotates or reads more than they have.
+// No caller creates, rotates or reads beyond its own rights.
 
 const app = useApp();
 

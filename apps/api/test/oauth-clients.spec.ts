@@ -46,7 +46,7 @@ async function revoke(token: string, auth = basic()): Promise<void> {
 const bearing = (token: string): Request =>
   new Request(`${app.url}/v1/builds`, { headers: { authorization: `Bearer ${token}` } });
 
-/** The answer to a token that was revoked a moment ago: every process is told at once. */
+/** The response to a recently revoked token: every process is notified at once. */
 async function refused(token: string): Promise<Response> {
   const deadline = Date.now() + 1_500;
   let response = await fetch(bearing(token));

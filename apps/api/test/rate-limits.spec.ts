@@ -279,7 +279,7 @@ describeWithRedis('rate limits in Redis', () => {
     return [status, (body as { status?: string }).status, (body as { checks?: object[] }).checks?.at(-1)];
   };
 
-  /** The store is asked again a second after it failed. */
+  /** The store is retried one second after it failed. */
   async function recovered(target: TestApp): Promise<void> {
     while ((await readiness(target))[1] !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100));
   }

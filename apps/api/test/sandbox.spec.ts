@@ -57,7 +57,7 @@ describe('resetSandbox', () => {
     const added = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     const getPath = (id: unknown) => ({ params: { path: { id: String(id) } } });
     await plan.api.DELETE('/v1/providers/{id}', getPath(gone?.id));
-    await plan.api.PATCH('/v1/providers/{id}', { ...getPath(changed?.id), body: { name: 'Somebody else' } });
+    await plan.api.PATCH('/v1/providers/{id}', { ...getPath(changed?.id), body: { name: 'Another name' } });
 
     const second = await reset();
 

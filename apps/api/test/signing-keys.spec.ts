@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const getKeyId = (token: string): string => String(decodeProtectedHeader(token).kid);
 
-/** What a process that starts now publishes, signs with, and says of a token. */
+/** The published keys, the signing key and the statuses of tokens of a process that starts now. */
 async function look(token: string) {
   const further = await app.startReplica();
   const { keys } = (await further.server.inject('/v1/oauth/jwks')).json<{ keys: { kid: string }[] }>();

@@ -203,7 +203,7 @@ export function pathFor(route: Pick<Route, 'path'>, owner: Populated, id?: strin
   }, route.path);
 }
 
-/** Codes of CMS are no ids: what they name belongs to nobody. */
+/** Codes of CMS are not ids: they belong to no account. */
 const lastId = (route: Pick<Route, 'path'>): string =>
   placeholders(route)
     .filter((name) => name.endsWith('id'))
@@ -257,7 +257,7 @@ export const sendRequest = (
 
 export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 
-/** Whether what the path names belongs to nobody: the criteria of CMS. */
+/** Whether the path names reference data, which belongs to no account. */
 export const isReference = ({ path }: Route): boolean =>
   /^\/v1\/(standards|counties|specialties|beneficiary-samples)\b/.test(path);
 
@@ -335,7 +335,7 @@ const pointer = (...steps: string[]): string =>
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The document's schema for an answer of that status and media type. */
+/** The schema of the document for a response of that status and media type. */
 export function validatorFor({ path, method }: Route, status: number, media: string): ValidateFunction {
   const at = pointer('paths', path, method, 'responses', String(status), 'content', media, 'schema');
   const validate = validators.get(at) ?? ajv.compile({ $ref: `document#${at}` });
@@ -350,7 +350,7 @@ const isConditional = (route: Route, name: ResponseHeader): boolean =>
   (route.scope === null && ['Pnb-Environment', 'RateLimit', 'RateLimit-Policy'].includes(name)) ||
   (route.oauth === true && name.startsWith('Access-Control-'));
 
-/** Holds a 2xx answer to what the published document promises for it: body and headers. */
+/** Checks body and headers of a 2xx response against the published document. */
 export function expectDocumented(route: Route, { status, headers, body, text }: TestResponse): void {
   expect(status).toBe(route.success.status);
   const named = successHeaders(route).filter((name) => !isConditional(route, name));

@@ -34,7 +34,7 @@ interface Forged {
   drop?: string;
 }
 
-/** The right token, changed here and there, and signed anew by the service's key. */
+/** A valid token with changes, signed with the key of the service. */
 async function signed({ header, claims, drop }: Forged): Promise<string> {
   const payload = { ...decodeJwt(plan.token), ...claims };
   if (drop) Reflect.deleteProperty(payload, drop);
@@ -75,7 +75,7 @@ describe('a token signed by the service', () => {
     ['with an unknown key id', 'invalid_token', { header: { kid: 'another' } }],
     ['without a key id', 'invalid_token', { header: { kid: undefined } }],
     ['without a subject', 'invalid_token', { drop: 'sub' }],
-    ['with a subject that is no key', 'invalid_token', { claims: { sub: 'nobody' } }],
+    ['with a subject that is no key', 'invalid_token', { claims: { sub: 'unknown' } }],
     ['without scopes', 'invalid_token', { drop: 'scope' }],
     ['without an environment', 'invalid_token', { drop: 'env' }],
     ['of an unknown environment', 'invalid_token', { claims: { env: 'production' } }],

@@ -3,7 +3,7 @@ import type { TestApp } from '@pnb/testkit';
 
 type Columns<T> = Partial<Omit<T, 'id' | 'account_id'>>;
 
-/** A delivery of a webhook, pending unless said otherwise; answers its id. */
+/** Inserts a delivery of a webhook, pending by default; returns its id. */
 export async function insertDelivery(
   { sql, account_id }: AccountDb,
   webhook_id: string,
@@ -15,7 +15,7 @@ export async function insertDelivery(
   return id;
 }
 
-/** What a worker writes of one try; answers its id. */
+/** Inserts an attempt as a worker records it; returns its id. */
 export async function insertAttempt(
   { sql, account_id }: AccountDb,
   delivery_id: string,
@@ -30,7 +30,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** A queued replay of a webhook; answers its id. */
+/** Inserts a queued replay of a webhook; returns its id. */
 export async function insertReplay(
   { sql, account_id }: AccountDb,
   webhook_id: string,
@@ -44,16 +44,16 @@ export async function insertReplay(
 }
 
 const RESPONSE = `
-  create or replace function answer_test() returns trigger language plpgsql as $$ begin
+  create or replace function complete_test() returns trigger language plpgsql as $$ begin
     insert into delivery_attempts (id, account_id, delivery_id, number, trigger, outcome, status_code, error_class,
       request_headers, response_excerpt, started_at, duration_ms)
     values (gen_random_uuid(), new.account_id, new.id, 1, 'test', 'failed', 500, 'http_error', '{}', 'no', now(), 12);
     return null;
   end $$;
-  create or replace trigger answer_test after insert on deliveries
-    for each row when (new.requested_attempt = 'test') execute function answer_test();`;
+  create or replace trigger complete_test after insert on deliveries
+    for each row when (new.requested_attempt = 'test') execute function complete_test();`;
 
-/** Takes the place of worker and receiver: each test is attempted at once, and answered 500. */
+/** Replaces worker and receiver: each test delivery is attempted at once with a 500 response. */
 export async function runTestDeliveries({ services: { networks } }: TestApp): Promise<void> {
   for (const { pool } of Object.values(networks)) await pool.query(RESPONSE);
 }

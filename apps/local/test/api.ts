@@ -46,7 +46,7 @@ async function listAll(send: Api['send'], path: string): Promise<Json[]> {
   return all;
 }
 
-/** A caller that is told to slow down does so. */
+/** Waits as Retry-After requires. */
 async function patiently(call: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await call();

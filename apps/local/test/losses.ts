@@ -13,7 +13,7 @@ export async function look(api: Api): Promise<Seen> {
   return { rows: new Map(rows.map((row) => [String(row.external_id), row])), events };
 }
 
-/** Every way in which what is there contradicts what was answered, in words; empty when nothing was lost or torn. */
+/** Describes each difference between stored and acknowledged writes; empty when no write was lost or incomplete. */
 export function lossesIn(seen: Seen, written: readonly Written[]): string[] {
   return [...lostWrites(seen, written), ...gaps(seen.events), ...tornWrites(seen)];
 }
@@ -21,11 +21,11 @@ export function lossesIn(seen: Seen, written: readonly Written[]): string[] {
 const countRows = (provider: Json | undefined): number =>
   provider ? Number((provider.metadata as { count: string }).count) : -1;
 
-/** A write that was answered is there; one that was only sent may be. */
+/** An acknowledged write is stored; one that was only sent may be. */
 const lostWrites = ({ rows }: Seen, written: readonly Written[]): string[] =>
   written.flatMap(({ external_id, acknowledged, sent }) => {
     const stored = countRows(rows.get(external_id));
-    if (stored < acknowledged) return [`${external_id}: ${acknowledged} was answered, ${stored} is stored`];
+    if (stored < acknowledged) return [`${external_id}: ${acknowledged} was acknowledged, ${stored} is stored`];
     return stored > sent ? [`${external_id}: ${stored} is stored, only ${sent} was sent`] : [];
   });
 
@@ -50,6 +50,6 @@ function tornWrites({ rows, events }: Seen): string[] {
     const stored = countRows(rows.get(external_id));
     const expected = Array.from({ length: stored + 1 }, (_, count) => count).join();
     const counts = (reported.get(external_id) ?? []).join();
-    return counts === expected ? [] : [`${external_id}: ${stored} is stored, the events tell ${counts || 'nothing'}`];
+    return counts === expected ? [] : [`${external_id}: ${stored} is stored, the events have ${counts || 'nothing'}`];
   });
 }

@@ -137,7 +137,7 @@ async function listenForWebhooks(): Promise<void> {
   const { child, output: output } = begin('bash', ['-c', 'npm run webhook:listen']);
   const until = async (text: RegExp) => {
     for (let attempts = 0; !text.test(output().out); attempts += 1) {
-      if (attempts > 3_000) throw new Error(`never said ${String(text)}: ${output().out}${output().err}`);
+      if (attempts > 3_000) throw new Error(`no output ${String(text)}: ${output().out}${output().err}`);
       await setTimeout(20);
     }
   };

@@ -40,7 +40,7 @@ function start(...args: string[]): Listener {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const until = async (text: RegExp) => {
     for (let attempts = 0; !text.test(output); attempts++) {
-      if (attempts > 1_000) throw new Error(`never said ${String(text)}: ${output}`);
+      if (attempts > 1_000) throw new Error(`no output ${String(text)}: ${output}`);
       await setTimeout(20);
     }
   };

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 /** What is known of one provider that a writer adds and counts up. */
 export interface Written {
   external_id: string;
-  /** The last count that a 2xx answered for, none yet: -1. */
+  /** The last count that a 2xx response acknowledged; -1 before the first. */
   acknowledged: number;
   /** The last count that was sent. */
   sent: number;
@@ -12,7 +12,7 @@ export interface Written {
 
 export interface Writers {
   written: Written[];
-  /** Resolves when each connection has had its first answer. */
+  /** Resolves when each connection has received its first response. */
   underWay: Promise<unknown>;
   /** Resolves when every connection has broken. */
   broken: Promise<void>;
@@ -46,7 +46,7 @@ async function readStatuses(written: readonly Written[], wanted: number): Promis
   while (written.filter(({ acknowledged }) => acknowledged >= 0).length < wanted) await setTimeout(5);
 }
 
-/** The service may vanish, but while it answers it may not refuse. */
+/** The service may stop, but no response may be an error. */
 function dropResponses(ends: PromiseSettledResult<never>[]): void {
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
   const real = refusals.filter((error) => error.name !== 'TypeError' && !/^503 /.test(error.message));

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const run = (...args: string[]): Promise<Outcome> => operate(args, async () => place);
 
-/** The answer of a command that succeeds. */
+/** The JSON output of a command that succeeds. */
 async function ok<T = Record<string, string>>(...args: string[]): Promise<T> {
   const { code, out, err } = await run(...args, '--json');
   expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -64,7 +64,7 @@ async function scoreOne(): Promise<void> {
   await until('a run', async () => (await db.sql.adequacyRun.count({ where: { build_id } })) === 1);
 }
 
-/** What a restart is for those who are connected: all connections end, and for a while none is accepted. */
+/** Simulates a restart of the database: all connections end, and no new one is accepted for some time. */
 async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
   const url = new URL(databases.sandbox);
   const name = url.pathname.slice(1);

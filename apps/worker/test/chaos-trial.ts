@@ -84,7 +84,7 @@ export async function runChaos(trial: ChaosTrial): Promise<ChaosReport> {
   }
 }
 
-/** Below those that the system lends to outgoing connections: while the server is away, nobody is given it. */
+/** Below the ephemeral ports: no other process gets the port while the server is down. */
 async function findKeptPort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const probe = createServer();
@@ -134,7 +134,7 @@ class Crew {
   }
 
   async start(): Promise<void> {
-    // What is wrong from the beginning is told.
+    // An error of the first start is reported.
     await (await startWorkerProcess(this.#url, this.#sealKey)).kill();
     for (let post = 0; post < this.#size; post += 1) this.#posts.push(this.#man());
     while (this.#workers.size < this.#size) await setTimeout(50);
@@ -148,7 +148,7 @@ class Crew {
         continue;
       }
       this.#workers.add(worker);
-      // It was still starting when the others were told to end.
+      // It was still starting when the others were stopped.
       if (this.#isOver) await worker.kill();
       await worker.ended;
       this.#workers.delete(worker);
@@ -209,7 +209,7 @@ interface Receiver {
   close(): Promise<void>;
 }
 
-/** `/hanging` never answers, `/flaky` fails one in ten, one half by an answer and one by breaking off. */
+/** `/hanging` never responds; `/flaky` fails one in ten, half with an error response, half by a closed connection. */
 async function openReceiver(): Promise<Receiver> {
   const requests: Request[] = [];
   const serve = ({ url: path = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
@@ -271,7 +271,7 @@ async function setStage(network: Network, sealKey: Buffer, origin: string): Prom
   };
 }
 
-/** Whoever writes tries again while the database is away; what was committed without an answer is there twice then. */
+/** Retries a write while the database is down; a write that was committed without a response is then stored twice. */
 async function patiently<T>(write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
-// Works off the queue of the database given as argument, says when it is ready, and stays until it is killed. With a
+// Runs the jobs of the database given as argument, reports when it is ready, and continues until it is killed. With a
 // second argument, the key that webhooks are sealed under, it also delivers, to this machine too. With `--wait` in place of
-// the key it says that it is ready before it begins, and begins at the first line of its input.
+// the key it reports that it is ready before it begins, and begins at the first line of its input.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { openNetwork } from '@pnb/db';

@@ -7,7 +7,7 @@ export interface WorkerProcess {
   pid: number;
   /** Ends it at once and without warning. */
   kill(): Promise<void>;
-  /** Asks it to end; its exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
   ended: Promise<unknown>;
 }

@@ -30,7 +30,7 @@ describe('findNearest', () => {
   });
 });
 
-describe('faultsOf', () => {
+describe('toFieldErrors', () => {
   it('reports every error at once, each with its pointer and code', () => {
     const fieldErrors = parseErrors(ProviderCreate, {
       build_id: 'bld_1',

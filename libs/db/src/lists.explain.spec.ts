@@ -106,7 +106,7 @@ describe('the list of providers', () => {
     }
   });
 
-  it.each(['4242', 'provider 4242', '4242 row-1', 'row-4242', '2000000007', 'nobody'])(
+  it.each(['4242', 'provider 4242', '4242 row-1', 'row-4242', '2000000007', 'unknown'])(
     'is read from the index of words when searched for %s, whatever rows other accounts have',
     async (q) => {
       for (const filters of [[['q', q] as Filter], [['q', q] as Filter, build]]) {

@@ -15,8 +15,8 @@ const key = (kid: string, active_from: number): SigningKey => ({
   public_jwk: {},
   active_from: new Date(active_from),
   retired_at: null,
-  sign: () => Promise.reject(new Error('not asked for')),
-  verify: () => Promise.reject(new Error('not asked for')),
+  sign: () => Promise.reject(new Error('not expected')),
+  verify: () => Promise.reject(new Error('not expected')),
 });
 
 describe('the signing keys of a process', () => {

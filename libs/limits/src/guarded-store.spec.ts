@@ -6,7 +6,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { createRedisStore, openRedis } from './redis-store.ts';
 import type { LimitStore } from './store.ts';
 
-/** A store that can be broken, or made to never answer. */
+/** A store that can be made to fail, or to never respond. */
 function fragileStore(): LimitStore & { state: 'up' | 'broken' | 'silent'; calls: number } {
   const memory = createMemoryStore({ clock: () => 0 });
   const fragile = {

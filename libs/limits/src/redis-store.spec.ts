@@ -33,7 +33,7 @@ describeWithRedis('the Redis store', () => {
     return requests.flatMap(({ at, limit }) => [peek(state, { limit, shape }, at), admit(state, { limit, shape }, at)]);
   }
 
-  /** One connection keeps the order, so no answer need be waited for before the next request. */
+  /** One connection keeps the order, so the next request need not wait for a response. */
   function playRedis(requests: readonly Request[], shape: LimitShape): Promise<Decision[]> {
     let now = 0;
     const store = createRedisStore(redis, { clock: () => now });

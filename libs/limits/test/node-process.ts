@@ -1,6 +1,6 @@
 import { createRedisStore, openRedis } from '../src/redis-store.ts';
 
-/** What a spec asks of a node: so many requests at once; at a time of the spec's, or at the time of Redis. */
+/** A volley of concurrent requests, at a time of the spec or at the time of Redis. */
 export interface Volley {
   key: string;
   limit: number;
@@ -8,7 +8,7 @@ export interface Volley {
   at: number | null;
 }
 
-/** One node of several, a process of its own. Answers each volley with the number of requests admitted. */
+/** One node of several, in a separate process. Returns for each volley the number of admitted requests. */
 const redis = await openRedis(String(process.argv[2]));
 let now = 0;
 const scripted = createRedisStore(redis, { clock: () => now });

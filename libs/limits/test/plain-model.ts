@@ -1,5 +1,5 @@
 /**
- * The rule as the design tells it, told once more and plainly: every admission is kept for ever and counted one by one.
+ * The rule of the design in its plainest form: every admission is stored and counted one by one.
  * It shares nothing with `src`.
  */
 export interface PlainModel {

@@ -79,7 +79,7 @@ describe('readReference', () => {
   it.each<[string, string, string, Cell, RegExp]>([
     ['a heading that is gone', 'Minimum Provider #s', 'E2', 'PEOPLE', /there is no column TOTAL BENEFICIARIES/],
     ['a heading of another tab', 'Facility Time & Distance', 'E2', 'X', /there is no column COUNTY DESIGNATION/],
-    ['a code that nobody knows', 'Minimum Provider #s', 'P3', '099', /column P: "099" is no provider code/],
+    ['an unknown code', 'Minimum Provider #s', 'P3', '099', /column P: "099" is no provider code/],
     ['a code in the place of another', 'Facility Time & Distance', 'F3', 41, /column H: code 041 occurs twice/],
     [
       'Time and Distance the other way round',

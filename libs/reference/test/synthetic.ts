@@ -135,7 +135,7 @@ function limits(columns: readonly Coded[]): Cell[][] {
   ];
 }
 
-/** The tabs as the reader hands them on. */
+/** The tabs as the reader returns them. */
 export const asBook = (tabs: Tabs) => Object.entries(tabs).map(([sheet, data]) => ({ sheet, data }));
 
 /** The tabs as a file. */

@@ -36,15 +36,15 @@ describe('diffCells', () => {
   });
 
   it.each<[string, Partial<CellRow>]>([
-    ['its verdict', { status: 'met' }],
+    ['its status', { status: 'met' }],
     ['the last digit of its share', { covered_ratio: 0.500000001 }],
     ['its count', { counted_count: 2 }],
     ['its limits', { max_miles: 12 }],
     ['a flag', { is_customized: true }],
     ['a test that fails', { failed_tests: ['time_and_distance', 'minimum_number'] }],
     ['no test that fails any more', { failed_tests: [] }],
-    ['whom it rests on', { sole_source_provider_ids: ['a', 'c'] }],
-    ['a credit that is removed', { credits: [] }],
+    ['its sole sources', { sole_source_provider_ids: ['a', 'c'] }],
+    ['a credit that is gone', { credits: [] }],
     ['the points of a credit', { credits: [{ type: 'telehealth', points: 0.2, rule: '42 CFR 422.116(d)(5)' }] }],
   ])('finds a cell changed by %s', (_, changes) => {
     expect(diffCells([aCell()], [aCell(changes)])).toMatchObject({ changed: [aCell(changes)], removed: [] });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   build_id = await insertBuild(db, { county_fips: ['49009'] });
 });
 
-/** A row near all who live in Daggett County, and its event. */
+/** A row near all beneficiaries of Daggett County, and its event. */
 async function addProvider(specialty_code: string, stage = 'active') {
   const { account_id } = db;
   const location = storedLocation({ latitude: 40.95256, longitude: -109.79628 });

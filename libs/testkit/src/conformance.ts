@@ -20,7 +20,7 @@ interface Document {
   paths: Record<string, Record<string, { responses: Record<string, DeclaredResponse> }>>;
 }
 
-/** Of HTTP itself and of every response alike: these are described in the README, not at each operation. */
+/** Headers of HTTP and of every response: they are described in the README, not in each operation. */
 const UNDECLARED = new Set([
   'connection',
   'content-encoding',

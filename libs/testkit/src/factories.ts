@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hasNpiCheckDigit, type Location } from '@pnb/contract';
 import { newId, type AccountDb, type Prisma } from '@pnb/db';
 
-/** A valid NPI that nobody holds: issued ones start with 1. */
+/** A valid NPI that is not issued: issued ones start with 1. */
 export function anNpi(): string {
   const body = `2${String(randomInt(1e8)).padStart(8, '0')}`;
   const digit = [...'0123456789'].find((candidate) => hasNpiCheckDigit(body + candidate));
@@ -11,7 +11,7 @@ export function anNpi(): string {
 
 export type BuildColumns = Partial<Prisma.BuildUncheckedCreateInput> & { county_fips?: string[] };
 
-/** A build row over Salt Lake County unless said otherwise; answers its id. */
+/** Inserts a build row, over Salt Lake County by default; returns its id. */
 export async function insertBuild(
   { sql, account_id }: AccountDb,
   { county_fips = ['49035'], ...columns }: BuildColumns = {},
@@ -35,7 +35,7 @@ export async function insertBuild(
   return id;
 }
 
-/** A location as it is stored; the place counts, the address does not matter. */
+/** A stored location; only its coordinates and its county matter. */
 export const storedLocation = (place: Pick<Location, 'latitude' | 'longitude'> & Partial<Location>): Location => ({
   address_line_1: '1 Main Street',
   address_line_2: null,

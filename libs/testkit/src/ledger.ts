@@ -15,7 +15,7 @@ function note(line: string): void {
   appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`);
 }
 
-/** Notes a problem that was answered beside the routes, on the bare socket. */
+/** Records a problem that was sent outside the routes, on the socket. */
 export const recordProblem = (code: ProblemCode): void => note(`problem ${code}`);
 
 /** Notes each (operation, status) and each problem that a test has seen, for the check that nothing declared stays unseen. */

@@ -18,15 +18,15 @@ export interface MailServer {
   /** Clients that have come so far. */
   connections: () => number;
   tried: TriedMail[];
-  /** Users who gave their password, in the clear. */
+  /** Users that sent their password. */
   logins: string[];
   close(): Promise<void>;
 }
 
 interface Manner {
-  /** Statuses that the first mails are answered with. */
+  /** Statuses of the responses to the first mails. */
   refusals?: number[];
-  /** Greets nobody. */
+  /** Sends no greeting. */
   isSilent?: boolean;
 }
 

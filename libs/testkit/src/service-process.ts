@@ -29,7 +29,7 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** A copy of the service in a process of its own. */
+/** A copy of the service in a separate process. */
 export interface ServiceProcess {
   pid: number;
   url: string;
@@ -37,9 +37,9 @@ export interface ServiceProcess {
   ready: Promise<{ startMs: number }>;
   ended: Promise<Ending>;
   output(): { out: string; err: string };
-  /** Asks it to stop and waits for the end. */
+  /** Sends the signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
-  /** Ends it and all it has started, at once and without warning; resolves when all are gone. */
+  /** Kills it and all its descendants with SIGKILL; resolves when all have ended. */
   crash(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;
-  // A starter that fails half-way leaves no copy behind.
+  // A parent process that fails leaves no copy behind.
   const onExit = () => child.kill('SIGKILL');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
@@ -67,7 +67,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
     });
     void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${texts.err}`)));
   });
-  // Whoever expects the end never asks for readiness.
+  // A caller that expects the end does not read this promise.
   ready.catch(() => undefined);
   return {
     pid,
@@ -83,7 +83,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
   };
 }
 
-/** The owner first: it must not live to answer for a write whose database is gone. */
+/** The owner first: it must not acknowledge a write whose database is stopped. */
 async function crash({ pid = 0 }: ChildProcess, ended: Promise<Ending>): Promise<void> {
   const doomed = [pid, ...listDescendants(pid)];
   doomed.forEach(killOutright);
@@ -99,20 +99,20 @@ function killOutright(pid: number): void {
   }
 }
 
-/** All processes below one, told by /proc. */
+/** All descendants of a process, read from /proc. */
 export function listDescendants(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.map(Number).filter((candidate) => getStatus(candidate)?.parent === pid);
   return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
-/** A zombie runs no more. */
+/** A zombie does not run. */
 export const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(getStatus(pid)?.state);
 
 function getStatus(pid: number): { state: string; parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold blanks and brackets itself.
+    // The program name is in parentheses and may contain spaces and parentheses.
     const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent) };
   } catch {
@@ -120,7 +120,7 @@ function getStatus(pid: number): { state: string; parent: number } | null {
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -130,7 +130,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A folder that the database's own account can pass through, unlike what mkdtemp makes. */
+/** A folder that the account of the database can traverse, unlike that of mkdtemp. */
 export function makeDataDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pnb-service-'));
   chmodSync(dir, 0o711);

@@ -18,7 +18,7 @@ export async function prepareTemplates(postgres: RunningPostgres): Promise<void>
 
 export type Template = keyof typeof TEMPLATES;
 
-/** Clones a template, in 20 to 110 ms; the answer is the clone's connection string. */
+/** Clones a template in 20 to 110 ms; returns the connection string of the clone. */
 export async function cloneTemplate(template: Template): Promise<string> {
   const name = `test_${template}_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${TEMPLATES[template]} strategy file_copy`);

@@ -9,7 +9,7 @@ const plan = useSignedIn(app);
 let build: string;
 
 const [DAGGETT, RICH] = ['49009', '49033'];
-/** Near all who live in Daggett, far from all who live in Rich. */
+/** Near all beneficiaries of Daggett County, far from all of Rich County. */
 const MANILA = {
   latitude: 40.95256,
   longitude: -109.79628,

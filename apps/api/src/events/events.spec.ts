@@ -73,7 +73,7 @@ describe('an event', () => {
       create({ specialty_code: 'S03' }),
       patch(id, { stage: 'active' }),
       patch(id, { stage: 'outreach', correction: true }),
-      patch(encodeId('provider', plan.account_id), { name: 'Nobody' }),
+      patch(encodeId('provider', plan.account_id), { name: 'Not found' }),
       remove(encodeId('provider', plan.account_id)),
     ]);
 
@@ -166,7 +166,7 @@ describe('listEvents', () => {
       'adequacy.score_updated',
     ]);
     expect(await listTypes({ type: ['webhook.*'] })).toEqual([]);
-    // @ts-expect-error every type is asked for by no filter
+    // @ts-expect-error all types are requested by leaving the filter out
     const { response, error } = await plan.api.GET('/v1/events', { params: { query: { type: ['*'] } } });
     expect([response.status, error?.code]).toEqual([400, 'invalid_parameter']);
   });

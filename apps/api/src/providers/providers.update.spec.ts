@@ -20,7 +20,7 @@ const listTransitions = async (id: string) =>
   (await plan.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query: { sort: ['created_at'] } } }))
     .data?.data ?? [];
 
-/** What was told of a provider since it was added, oldest first. */
+/** The events of a provider after its creation, oldest first. */
 async function listEvents(resource_id: string) {
   const query = { resource_id, sort: ['sequence' as const], per_page: 100 };
   const { data } = await plan.api.GET('/v1/events', { params: { query } });

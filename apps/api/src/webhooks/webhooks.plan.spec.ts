@@ -28,7 +28,7 @@ async function changePlan(name: Plan): Promise<void> {
 /** As an UPDATE of the control database does: no endpoint is touched. */
 async function changePlanInControl(name: Plan): Promise<void> {
   await changeAccount(app.services.control, plan.account_id, { plan: name });
-  // The service is told of it by the database, a moment later.
+  // The database notifies the service shortly afterwards.
   const planNow = async () => (await plan.api.GET('/v1/account', {})).data?.plan;
   while ((await planNow()) !== name);
 }

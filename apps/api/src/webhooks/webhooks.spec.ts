@@ -113,7 +113,7 @@ describe('createWebhook', () => {
     const event_types = ['provider.stage_changed', 'adequacy.*', '*'];
 
     expect((await create({ event_types })).data).toMatchObject({ event_types });
-    expect(await readCreateErrors({ event_types: ['provider.*', 'provider.moved', 'nobody.*'] })).toEqual(
+    expect(await readCreateErrors({ event_types: ['provider.*', 'provider.moved', 'unknown.*'] })).toEqual(
       refused('/event_types/1 invalid_enum', '/event_types/2 invalid_enum'),
     );
     expect(await readCreateErrors({ event_types: [] })).toEqual(refused('/event_types too_few'));
@@ -183,7 +183,7 @@ describe('createWebhook', () => {
   it('reports all validation errors of an endpoint at once', async () => {
     const fields = {
       url: 'http://partner.example/',
-      event_types: ['nobody.*'],
+      event_types: ['unknown.*'],
       headers: { Host: 'x' },
       retry_policy: { max_delay_seconds: 1 },
     };

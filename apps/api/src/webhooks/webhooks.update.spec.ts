@@ -88,7 +88,7 @@ describe('updateWebhook', () => {
     const id = await aWebhook({ retry_policy: { initial_delay_seconds: 60 } });
     const { response, error } = await patch(id, {
       url: 'http://partner.example/',
-      event_types: ['nobody.*'],
+      event_types: ['unknown.*'],
       retry_policy: { max_delay_seconds: 30 },
       headers: { Host: 'x' },
     });

@@ -12,7 +12,7 @@ const everyone = builds.flatMap((build) => build.providers);
 const WEEK_MS = 7 * 86_400_000;
 const WON: Stage[] = ['contracted', 'credentialing', 'active'];
 
-/** What is wrong with the moves, told one by one; empty when all is well. */
+/** The errors of the moves, one by one; empty without errors. */
 function findInvalidMoves({ stage, history, held_from_stage }: SampleProvider): string[] {
   const errors: string[] = [];
   let current = history[0]?.from_stage ?? stage;
