@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
-import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/db';
 import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 

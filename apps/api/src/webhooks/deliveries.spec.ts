@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { aProviderCreate, insertBuild, startApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedIn } from '@pnb/testkit';
 import { runTestDeliveries, insertAttempt, insertDelivery } from '../../test/webhook-rows.ts';
 
-// One test waits until a worker that is not there would have had its time.
+// One test waits for the full time limit of a worker that does not run.
 jest.setTimeout(60_000);
 
-let app: TestApp;
-let unattended: TestApp;
-let plan: SignedIn;
+const app = useApp();
+/** A service without a worker. */
+const unattended = useApp();
+const plan = useSignedIn(app);
 let id: string;
 let uuid: string;
 
 const hook = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
 
 beforeAll(async () => {
-  [app, unattended] = [await startApp(), await startApp()];
   await runTestDeliveries(app);
 });
 beforeEach(async () => {
-  plan = await app.signIn();
   id = await aWebhook(plan);
   uuid = decodeId('webhook', id) ?? '';
-});
-afterAll(async () => {
-  await Promise.all([app.close(), unattended.close()]);
 });
 
 async function aWebhook({ api }: SignedIn, fields: object = {}): Promise<string> {
