@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const app = useApp();
 const plan = useSignedInOnce(app, { plan: 'enterprise' });
-/** Two of the sandbox, and one made here; each is an application whose coverage starts later. */
+/** Two of the sandbox, and one made by this spec; each is an application whose coverage starts later. */
 let builds: string[];
 let small: string;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  // An expansion names what it applies for.
+  // An expansion has pending counties.
   await plan.db.sql.buildCounty.updateMany({ where: { build_id: made[1] ?? '' }, data: { is_pending: true } });
   small = encodeId('build', made[0] ?? '');
   builds = [...(body.build_ids as string[]), ...made.map((id) => encodeId('build', id))];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await app.runJobs();
 });
 
-/** Every operation that takes a basis: those of a build, of a run and of a cell. */
+/** Every operation with the parameter basis: those of a build, of a run and of a cell. */
 const routes = ROUTES.filter((route) => route.query && 'basis' in route.query.shape);
 
 const rows = ({ body }: TestResponse) => body.data as { credits?: unknown[] }[];

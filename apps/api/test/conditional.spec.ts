@@ -9,7 +9,7 @@ const get = (name: string, headers: Record<string, string> = {}) =>
   sendRequest(app, getRoute(name), owner, { headers });
 const getEntityTag = async (name: string): Promise<string> => String((await get(name)).headers.etag);
 
-/** What If-Match compares. */
+/** The part of an entity tag that If-Match compares. */
 const rowPart = (tag: string): string => tag.replace(/\.[\w-]+"$/, '"');
 
 const SINGLE = ['getProvider', 'getBuild', 'getServiceArea', 'getAdequacy', 'getAccount'];

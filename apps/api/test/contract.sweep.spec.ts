@@ -67,7 +67,7 @@ const writes = ROUTES.filter(({ method }) => !['get', 'delete'].includes(method)
 
 describe.each(titled(writes))('%s', (_, route) => {
   it('responds as documented', async () => {
-    // A reset takes away what the owner has.
+    // A reset deletes the objects of the owner.
     const caller = route.operationId === 'resetSandbox' ? await populate(app) : owner;
     const response = await sendRequest(app, route, caller);
     expectDocumented(route, response);

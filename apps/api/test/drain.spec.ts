@@ -5,7 +5,7 @@ import { drainApi } from '@pnb/api';
 import { describe, expect, it, jest } from '@jest/globals';
 import { type TestApp, useApp } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(120_000);
 
 const main = useApp();

@@ -27,7 +27,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
 describe.each(titled(guarded))('%s', (_, route) => {
   const refused = async (options: object): Promise<TestResponse> => {
     const caller = await app.signInAs(owner.account_id, options);
-    // The unknown parameter keeps what is admitted from changing anything.
+    // The unknown parameter keeps an admitted request without effect.
     const once = () => sendRequest(app, route, owner, { as: caller, query: 'no=1' });
     let response = await once();
     for (let count = 0; count < 2 && response.body.code === 'unknown_parameter'; count += 1) response = await once();

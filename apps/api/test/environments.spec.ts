@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
 const app = useApp();

@@ -11,7 +11,7 @@ const owner = usePopulated(app);
 const require = createRequire(import.meta.url);
 const getSource = (module: string): string => readFileSync(require.resolve(module), 'utf8');
 
-/** The fixed parts, of several words, of the messages that a library's source holds; placeholders are cut out. */
+/** The fixed parts, of several words, of the messages in the source of a library, without placeholders. */
 const listParts = (messages: string[]): string[] =>
   messages
     .flatMap((message) => message.split(/\$\{.*?\}|%s/))
@@ -23,14 +23,14 @@ const quoted = (source: string, quotes: string): string[] =>
     ([, text = '']) => text,
   );
 
-/** Taken from the installed sources, so that a new version is compared with its own words. */
+/** Read from the installed sources, so that a new version is compared with its own texts. */
 const WORDING: Readonly<Record<string, string[]>> = {
   zod: listParts(quoted(getSource('zod/v4/locales/en.cjs'), '`"')),
   fastify: listParts(quoted(getSource('fastify/lib/errors.js'), '\'`"')),
   'secure-json-parse': listParts(quoted(getSource('secure-json-parse'), "'")),
 };
 
-/** Of what has no source to read here: V8, PostgreSQL, Prisma, Node. */
+/** Texts of components without readable sources: V8, PostgreSQL, Prisma, Node. */
 const OTHERS =
   /\b(Unexpected (token|end of|number|string|non-whitespace)|in JSON( at)?\b|property name in|is not valid JSON|Unterminated|violates|prisma|invocation|SQLSTATE|syntax for type|out of range for|ECONN|is not a function|undefined|NaN$|\[object)/i;
 
@@ -92,7 +92,7 @@ function expectOurs(responses: TestResponse[]): void {
 
 const nestedIn = (value: unknown): unknown[] => [value, [value]];
 
-/** Wrong values of one field, also inside of what it holds rightly. */
+/** Invalid values of one field, also inside its valid values. */
 function listBodies(route: Route, field: string): object[] {
   const right = bodyFor(route, owner);
   const inner = right[field];

@@ -4,7 +4,7 @@ import { insertBuild, startApp, useApp } from '@pnb/testkit';
 import pg from 'pg';
 import { document } from './sweep.ts';
 
-// That each was provoked by some test is held at the end of a full run, by check-ledger.
+// check-ledger verifies after a full run that some test provoked each problem.
 
 const app = useApp();
 

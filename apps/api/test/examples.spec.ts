@@ -26,7 +26,7 @@ interface Example {
 const app = useApp();
 const owner = usePopulated(app);
 
-/** Reads first, then writes, deletions and the reset last: each finds what the ones before have left. */
+/** Reads first, then writes, deletions and the reset last: each uses the objects that the previous ones left. */
 const RANK = { get: 0, patch: 1, put: 2, post: 3, delete: 4 } as const;
 const inOrder = [...ROUTES].sort(
   (a, b) =>
@@ -51,7 +51,7 @@ const get = (sent: Parameters<typeof sendRequest>[3]) => sendRequest(app, getRou
 const create = (sent: Parameters<typeof sendRequest>[3]) => sendRequest(app, getRoute('createProvider'), owner, sent);
 const token = (body: object) => send(app, getRoute('issueToken'), { body });
 
-/** How each problem is provoked; those that need a broken service or socket keep their declared text. */
+/** Requests that provoke each problem; those that require a failing service or socket keep their declared text. */
 const PROVOKED: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
   missing_token: () => send(app, getRoute('listProviders'), {}),
   invalid_token: () => get({ authorization: 'Bearer a.b.c' }),

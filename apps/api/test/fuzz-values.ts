@@ -2,7 +2,7 @@ import { hasNpiCheckDigit } from '@pnb/contract';
 import fc from 'fast-check';
 import { document } from './sweep.ts';
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   anyOf?: Schema[];
@@ -24,7 +24,7 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Values that mean something here, by the name of the field or parameter: they lead past the first checks. */
+/** Valid values by the name of the field or parameter, which pass the first checks. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
 const components = (document as unknown as { components: { schemas: Record<string, Schema> } }).components.schemas;
@@ -78,9 +78,9 @@ function ofType(
   }
 }
 
-/** Now with any of the optional fields, now with two at most: all together seldom agree with each other. */
+/** With any of the optional fields, or with two at most: all of them together are seldom valid. */
 function makeObject({ properties = {}, additionalProperties, ...schema }: Schema, known: KnownValues) {
-  // Of several sets of required fields the first.
+  // The first of several sets of required fields.
   const required = [...(schema.required ?? []), ...(schema.allOf?.[0]?.anyOf?.[0]?.required ?? [])];
   if (typeof additionalProperties === 'object') {
     const key = fc.string({ minLength: 1, maxLength: 40 });
@@ -137,7 +137,7 @@ export const npis = (count: number): string[] =>
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 
-/** Values that hardly any field takes. */
+/** Values that hardly any field accepts. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -170,7 +170,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.bigInt().map(String),
 );
 
-/** What a query or a path may be made to hold; already escaped, or on purpose not. */
+/** Text for a query or a path, escaped or deliberately not. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -7,7 +7,7 @@ import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
-// Time for a busy machine.
+// A busy machine is slow.
 jest.setTimeout(240_000);
 
 /** Set PNB_FUZZ_SEED to the seed of a failure to send the same requests again. */
@@ -98,7 +98,7 @@ interface Hook {
   job_id: string;
 }
 
-/** What is removed is not what is read. */
+/** Deleted objects are other ones than those that are read. */
 function listPaths(route: Route, ids: Ids): string[] {
   if (!route.path.startsWith('/v1/webhooks/')) return listPlainPaths(route, ids);
   const own = route.method === 'delete' ? ids.webhooks.slice(20) : ids.webhooks.slice(0, 20);
@@ -119,7 +119,7 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
   );
 }
 
-/** Nor what is frozen. */
+/** So are frozen objects. */
 function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids, event_ids }: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
@@ -158,7 +158,7 @@ const listKnownIds = (real: { build_ids: string[]; providers: string[]; tokens: 
   page: [1, 2, 3],
 });
 
-/** Operations take turns, so that each meets what the others have done. */
+/** Operations alternate, so that each runs on the results of the others. */
 function requests(): { route: Route; requested: WebhookInput }[] {
   const others = ROUTES.filter(({ operationId }) => operationId !== 'resetSandbox');
   const each = Math.ceil(REQUESTS / others.length);
@@ -172,7 +172,7 @@ function requests(): { route: Route; requested: WebhookInput }[] {
   ).flat();
 }
 
-/** Long enough to see what it was. */
+/** Long enough to identify the request. */
 const brief = (requested: WebhookInput): string =>
   JSON.stringify(requested)
     .replace(/Bearer ey[\w.-]+/, 'Bearer …')

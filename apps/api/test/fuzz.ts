@@ -13,11 +13,11 @@ import fc from 'fast-check';
 import { type KnownValues, oddText, oddValue, resolved, type Schema, makeValid } from './fuzz-values.ts';
 import { document, validatorFor } from './sweep.ts';
 
-/** What the requests are made of: callers, and names of things that exist. */
+/** The parts of requests: callers, and ids of existing objects. */
 export interface World {
   /** The caller of most requests. */
   callers: readonly SignedIn[];
-  /** Alone calls what empties its account. */
+  /** The only caller of operations that empty its account. */
   resetter: SignedIn;
   /** Paths with ids, by operation. */
   paths: (route: Route) => readonly string[];
@@ -53,7 +53,7 @@ const queryText = (name: string, value: unknown): string =>
 function allowed(route: Route, world: World): fc.Arbitrary<WebhookInput> {
   const { parameters = [] } = getOperation(route);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  // Each alone and seldom, for all at once match nothing, and page does not go with cursor.
+  // Each one seldom, because all at once match nothing, and page cannot be combined with cursor.
   const query = inQuery.map(({ name, schema }) =>
     fc.oneof(
       { arbitrary: fc.constant(null), weight: name === 'cursor' ? 40 : 6 },
@@ -202,7 +202,7 @@ function bodyTwists(schema: Schema): fc.Arbitrary<Twist>[] {
   ];
 }
 
-/** Requests to an operation: two in five as the document allows, the others with one to three twists. */
+/** Requests to an operation: two in five are valid, the others have one to three deviations. */
 export function requestsTo(route: Route, world: World): fc.Arbitrary<WebhookInput> {
   const schema = getBodySchema(route);
   const twists = [
@@ -233,7 +233,7 @@ export async function trial(
     method: method.toUpperCase() as 'GET',
     url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: { host: 'api.test', ...headers },
-    // From many places, for failed sign-ins are counted by address.
+    // From many addresses, because failed authentication is counted by address.
     remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -256,7 +256,7 @@ function routeAt({ method, path }: WebhookInput): Route | null {
   return ROUTES.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
 }
 
-/** The router takes ids of up to 200 characters, in escapes that mean something; dots are steps of the path. */
+/** The router takes ids of up to 200 characters, in valid escapes; dots are segments of the path. */
 function leadsTo(route: Route, path: string): boolean {
   const [steps, taken] = [route.path.split('/'), path.split('/')];
   return (

@@ -7,18 +7,18 @@ import { bodyFor, getRoute, sendRequest, titled, usePopulated } from './sweep.ts
 const app = useApp();
 const owner = usePopulated(app);
 
-/** Fields of which one at least is needed: the first is named. */
+/** Fields of which at least one is required: the error names the first. */
 const ONE_OF: Record<string, string[]> = { replaceServiceArea: ['county_fips'] };
 
 const withBody = ROUTES.filter(({ body }) => body);
 const MIB = 1_048_576;
 const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 
-/** The request with a body of these very bytes. */
+/** The request with these bytes as its body. */
 const sendBytes = (route: Route, bytes: string | Buffer, type = 'application/json'): Promise<TestResponse> =>
   sendRequest(app, route, owner, { body: bytes, headers: { 'content-type': type } });
 
-/** The right body as text, with something put in front of its members. */
+/** A valid body as text, with a prefix before its members. */
 const makeText = (route: Route, inserted = ''): string =>
   `{${inserted}${JSON.stringify(bodyFor(route, owner)).slice(1)}`;
 
@@ -53,7 +53,7 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
   it.each(['*/*', 'application/*', 'application/problem+json', 'text/html, application/json;q=0.5'])(
     'accepts Accept: %s',
     async (accept) => {
-      // The unknown parameter keeps the request from changing anything.
+      // The unknown parameter keeps the request without effect.
       expect((await sendRequest(app, route, owner, { headers: { accept }, query: 'no=1' })).body.code).toBe(
         'unknown_parameter',
       );

@@ -7,7 +7,7 @@ import { recordProblem, useApp } from '@pnb/testkit';
 const app = useApp({ listen: true });
 
 /** All bytes that the service sends on one connection. */
-async function say(bytes: string, meanwhile?: (socket: Socket) => void): Promise<string> {
+async function sendBytes(bytes: string, meanwhile?: (socket: Socket) => void): Promise<string> {
   const accepted = once(app.server.server, 'connection') as Promise<[Socket]>;
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -34,20 +34,20 @@ function expectProblem(response: string, status: number, code: ProblemCode): voi
 describe('bytes that are not a complete request', () => {
   it('get a 431 response when the headers are too large', async () => {
     const headers = `X-Large: ${'x'.repeat(40_000)}`;
-    const response = await say(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
+    const response = await sendBytes(`GET /v1/health HTTP/1.1\r\nHost: api.test\r\n${headers}\r\n\r\n`);
     expectProblem(response, 431, 'headers_too_large');
   });
 
   it('get a 408 response when the rest does not arrive', async () => {
-    // What Node emits after 30 seconds of waiting.
+    // The error that Node emits after 30 seconds.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const response = await say('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
+    const response = await sendBytes('POST /v1/oauth/token HTTP/1.1\r\nHost: api.test\r\n', (peer) =>
       app.server.server.emit('clientError', late, peer),
     );
     expectProblem(response, 408, 'request_timeout');
   });
 
   it('get a 400 response when they are not HTTP', async () => {
-    expectProblem(await say('hello\r\n\r\n'), 400, 'invalid_parameter');
+    expectProblem(await sendBytes('hello\r\n\r\n'), 400, 'invalid_parameter');
   });
 });

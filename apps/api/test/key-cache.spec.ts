@@ -75,7 +75,7 @@ describe('the key cache of a process', () => {
 
     await changeAccount(app.services.control, signedIn.account_id, { plan: 'enterprise' });
     await soon(() => getLimits(signedIn), [10_000, 10_000]);
-    // And it listens again.
+    // The new connection listens as well.
     await setTimeout(1_000);
     await changeAccount(app.services.control, signedIn.account_id, { plan: 'professional' });
     await soon(() => getLimits(signedIn), [1_000, 1_000]);

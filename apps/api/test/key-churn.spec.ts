@@ -3,11 +3,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { encodeId, MAX_KEYS_CREATED_PER_HOUR, type Plan } from '@pnb/contract';
 import { type SignedIn, type TestRequest, useApp } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
 const app = useApp({ clock: () => now });
-/** Milliseconds of the limits: only the tests move it. */
+/** The clock of the limits in milliseconds, which only the tests advance. */
 let now = 1_000_000;
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ async function openKey(by: SignedIn): Promise<NewKey> {
 
 const revoke = (by: SignedIn, id: string) => request(by.token, `/v1/api-keys/${id}`, { method: 'DELETE' });
 
-/** How many of so many requests at once are admitted. */
+/** The number of admitted requests out of concurrent ones. */
 async function flood(token: string, requests = 250): Promise<number> {
   const sent = Array.from({ length: requests }, () => request(token, '/v1/builds'));
   return (await Promise.all(sent)).filter(({ status }) => status === 200).length;
@@ -53,7 +53,7 @@ describe('creating and revoking keys', () => {
   });
 
   it('does not raise the limit with several slots: each key of the plan has its limit', async () => {
-    // Its own key has a limit of its own, which it does not pass on.
+    // The key of the caller has its own limit, which new keys do not inherit.
     const owner = await app.signIn({ plan: 'professional' });
     const { prisma } = app.services.control;
     await prisma.account.update({ where: { id: owner.account_id }, data: { requests_per_minute: 10 } });
@@ -63,7 +63,7 @@ describe('creating and revoking keys', () => {
       admitted += await flood(token, 25);
       expect((await revoke(owner, id)).status).toBe(204);
     }
-    // Nine slots beside that of the caller, twice the limit each.
+    // Nine slots in addition to that of the caller, twice the limit each.
     expect(admitted).toBe(9 * 20);
   });
 

@@ -153,7 +153,7 @@ describe('a recently revoked key', () => {
     const known = await findKey(owner.api_key_id);
     await revokeKey(app.services.control, owner.api_key_id);
     const later = await app.startReplica({ extend: () => undefined });
-    // The process that has not heard of it yet.
+    // A process that has not been notified yet.
     later.services.findKey = async () => known;
     const response = await later.server.inject({
       method: 'POST',

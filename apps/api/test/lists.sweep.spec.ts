@@ -16,7 +16,7 @@ const listed = ({ body }: TestResponse): Listed => body as unknown as Listed;
 
 const lists = ROUTES.filter((route) => route.list);
 
-/** A value that each filter takes. */
+/** A valid value of each filter. */
 const filterValues = (): Record<string, string> => ({
   adequacy_status: 'pending',
   basis: 'active',

@@ -5,7 +5,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ProblemBody, PROBLEMS, ROUTES } from '@pnb/contract';
 import { useApp } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
 const app = useApp({ listen: true });
@@ -13,7 +13,7 @@ const app = useApp({ listen: true });
 const PATHS = [...new Set(ROUTES.map(({ path }) => path)), '/', '/v1', '/v1/nothing', '/docs/nothing'].map((path) =>
   path.replace(/\{\w+\}/g, 'x'),
 );
-/** What a request may say of a body that it has, or does not have. */
+/** Headers about a body, with and without one. */
 const BODIES: { headers: Record<string, string>; payload?: string }[] = [
   { headers: {} },
   { headers: {}, payload: '{}' },
@@ -41,7 +41,7 @@ describe.each(INJECTABLE)('%s', (method) => {
 });
 
 describe('a request on a connection', () => {
-  async function say(text: string): Promise<string> {
+  async function sendText(text: string): Promise<string> {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
@@ -58,20 +58,20 @@ describe('a request on a connection', () => {
     ['CONNECT', '/v1/providers', 405, 'method_not_allowed'],
     ['CONNECT', 'partner.example:443', 404, 'route_not_found'],
   ])('%s %s gets status %s', async (method, target, status, code) => {
-    const text = await say(`${method} ${target} ${HEAD}\r\n`);
+    const text = await sendText(`${method} ${target} ${HEAD}\r\n`);
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(read(text).code).toBe(code);
   });
 
   it('ignores an unknown expectation', async () => {
-    const text = await say(`GET /v1/nothing ${HEAD}Expect: the-unexpected\r\n\r\n`);
+    const text = await sendText(`GET /v1/nothing ${HEAD}Expect: the-unexpected\r\n\r\n`);
     expect(read(text).code).toBe('route_not_found');
   });
 
   it('does not repeat the Host header in a response', async () => {
     const texts = [
-      await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
-      await say('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nX-Broken\r\n\r\n'),
+      await sendText('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+      await sendText('GET /v1/nothing HTTP/1.1\r\nHost: evil.example\r\nX-Broken\r\n\r\n'),
     ];
     for (const text of texts) {
       expect(text).not.toContain('evil.example');

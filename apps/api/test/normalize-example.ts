@@ -25,7 +25,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/api\.test/g, 'https://api.pnb.example'],
 ];
 
-/** A body with everything replaced that no second recording would repeat, and lists cut to two items. */
+/** A body in which values that differ between recordings are replaced, and lists have two items at most. */
 export function normalizeExample(body: unknown): unknown {
   const ids = new Map<string, string>();
   return normalize(body, '', (text) => normalizeText(text, ids));

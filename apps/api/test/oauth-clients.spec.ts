@@ -4,7 +4,7 @@ import { useApp, useSignedInOnce } from '@pnb/testkit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 
-// Clients that others wrote, over a real socket: what they understand, partners' own will too.
+// Independent OAuth clients over a real socket: what they accept, clients of partners accept as well.
 
 const app = useApp({ listen: true });
 const plan = useSignedInOnce(app, { scopes: ['builds:read', 'providers:read'] });

@@ -183,7 +183,7 @@ describe('getReadiness', () => {
     const { body, headers } = await send(other, getRoute('getReadiness'), {});
     expect([body.code, body.detail, headers['retry-after']]).toEqual(['service_unavailable', 'Down: sandbox.', '5']);
     expect((await send(other, getRoute('getHealth'), {})).status).toBe(200);
-    // One of its databases is closed already, which it reports after closing the rest.
+    // One of its databases is closed already; closing it again fails after the others are closed.
     await other.close().catch(() => undefined);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { getRoute, send } from './sweep.ts';
 
 const app = useApp({ clock: () => now });
-/** Milliseconds of the limits: only the tests move it. */
+/** The clock of the limits in milliseconds, which only the tests advance. */
 let now = 1_000_000;
 
 const MINUTE = 60_000;
@@ -250,7 +250,7 @@ describe('the limit of failed authentication', () => {
 
   it('admits 30 token requests a minute for each key', async () => {
     const [one, two] = [await signIn('starter'), await signIn('starter')];
-    // Signing in took one.
+    // Signing in used one.
     const given = await Promise.all(Array.from({ length: 32 }, () => exchange(one.api_key)));
     expect(given.filter(({ status }) => status === 200)).toHaveLength(29);
     const refused = await exchange(one.api_key);
@@ -329,7 +329,7 @@ describeWithRedis('rate limits in Redis', () => {
     const admitted = await Promise.all([count(fresh.token, 100, one), count(fresh.token, 100, two)]);
     expect(admitted).toEqual([100, 100]);
     expect(await Promise.all([count(fresh.token, 1, one), count(fresh.token, 1, two)])).toEqual([0, 0]);
-    // The empty Redis does not grant again what was admitted in the outage.
+    // The empty Redis does not grant requests again that were admitted in the outage.
     expect(await count(token, 150, one)).toBe(0);
     expect(await count(token, 150, two)).toBe(99);
   });

@@ -22,7 +22,7 @@ const owner = usePopulated(app);
 
 beforeAll(async () => {
   await app.services.networks.sandbox.pool.query(REFUSE_WRITES);
-  // Endpoints beyond the plan are what a read of webhooks once paused.
+  // Regression: a read of webhooks paused endpoints beyond the plan.
   await changeAccount(app.services.control, owner.account_id, { plan: 'starter' });
   const readPlan = async () => (await owner.api.GET('/v1/account', {})).data?.plan;
   while ((await readPlan()) !== 'starter');

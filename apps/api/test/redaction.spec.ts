@@ -13,7 +13,7 @@ interface RequestOptions {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Requests that hold a credential where it does not belong, each of them refused. */
+/** Requests with a credential in the wrong place, each of which is rejected. */
 const MISPLACED: [string, (secret: string) => RequestOptions][] = [
   ['as a segment of the path', (secret) => ({ url: `/v1/${secret}` })],
   ['as an id', (secret) => ({ url: `/v1/builds/${secret}` })],

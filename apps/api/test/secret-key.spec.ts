@@ -6,7 +6,7 @@ import { openServices } from '@pnb/api';
 import { listSecretKeys, SecretKeyError } from '@pnb/identity';
 import { findFreePort, SOURCE, useApp } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(120_000);
 
 const secret = randomBytes(32);

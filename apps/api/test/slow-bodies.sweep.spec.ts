@@ -5,7 +5,7 @@ import { consumedTypes, ProblemBody, ROUTES } from '@pnb/contract';
 import { useApp, useReplica } from '@pnb/testkit';
 import { pathFor, titled, usePopulated } from './sweep.ts';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
 const main = useApp();

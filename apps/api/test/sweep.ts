@@ -32,10 +32,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
-/** An account with something behind every path: two builds, scored; providers, one moved twice; an endpoint with deliveries. */
+/** An account with an object for every path: scored builds, providers with transitions, an endpoint with deliveries. */
 export interface Populated extends SignedIn {
   build_id: string;
   provider_id: string;
@@ -147,14 +147,14 @@ async function insertDeprecatedCalls({ services }: TestApp, caller: SignedIn): P
   await services.control.prisma.deprecatedCall.createMany({ data });
 }
 
-/** A second standard, with nothing but its figures; the newest is the one that came with the service. */
+/** A second standard with its figures only; the included one is newer. */
 async function insertEarlierStandard({ services }: TestApp, { environment }: SignedIn): Promise<void> {
   const { prisma } = services.networks[environment];
   const earlier = standardRow({ ...cmsMa2026, id: 'cms-ma-2025', year: 2025 }, 'sweep', true);
   await prisma.standard.createMany({ data: [earlier], skipDuplicates: true });
 }
 
-/** Two samples of a few points, beside that of the service. */
+/** Two samples of a few points, in addition to that of the service. */
 async function insertSamples({ services }: TestApp, { environment }: SignedIn): Promise<void> {
   const [latitude, longitude, weight] = [
     [40.76, 40.7, 40.65],
@@ -190,7 +190,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
   const made = bodies[route.operationId];
-  if (!made) throw new Error(`say in bodyFor() what ${route.operationId} accepts`);
+  if (!made) throw new Error(`add a valid body of ${route.operationId} to bodyFor()`);
   return made();
 }
 
@@ -227,7 +227,7 @@ function idAt(path: string, name: string, owner: Populated): string {
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
 }
 
-/** What the owner has behind a path with ids: the last of them. */
+/** The id of the owner's object in a path: the last one. */
 export const ownId = (route: Pick<Route, 'path'>, owner: Populated): string => idAt(route.path, lastId(route), owner);
 
 /** The declared operation of that name. */
@@ -241,7 +241,7 @@ export function getRoute(operationId: string): Route {
 export const titled = (routes: readonly Route[]): [string, Route][] =>
   routes.map((route) => [route.operationId, route]);
 
-/** The plain, right request. */
+/** Sends a valid request. */
 export const sendRequest = (
   app: TestApp,
   route: Route,

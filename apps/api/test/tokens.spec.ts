@@ -11,7 +11,7 @@ const secret = randomBytes(32);
 const app = useApp({ secret });
 const plan = useSignedInOnce(app, { scopes: ['builds:read'] });
 const other = useSignedInOnce(app);
-/** The service's own key: what passes with it is refused for the claims alone. */
+/** The service's own key: a token signed with it can be rejected only for its claims. */
 let key: SigningKey;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function signed({ header, claims, drop }: Forged): Promise<string> {
     .sign(await key.sign());
 }
 
-/** The right token with other claims and its old signature. */
+/** A valid token with other claims and its previous signature. */
 function altered(claims: JWTPayload): string {
   const [header, , signature] = plan.token.split('.');
   return [header, encode({ ...decodeJwt(plan.token), ...claims }), signature].join('.');

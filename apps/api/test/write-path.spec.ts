@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type TestRequest, useApp, useSignedInOnce } from '@pnb/testkit';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(60_000);
 
 const app = useApp();
@@ -21,7 +21,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     const build_id = encodeId('build', await insertBuild(owner.db));
     const created = await write('/v1/providers', { body: aProviderCreate(build_id) });
     const path = `/v1/providers/${String(created.body.id)}`;
-    // No value of the contract, as an older version or a hand at the database may leave behind.
+    // Not a value of the contract, as an older version or a manual change can leave it.
     await owner.db.sql.provider.updateMany({ data: { entity_type: 'robot' } });
     const [before, events] = [await owner.db.sql.provider.findMany(), await owner.db.sql.event.count()];
     const patch = { method: 'PATCH', body: { name: 'Committed, MD' }, headers: keyHeader() };

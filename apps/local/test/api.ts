@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Json = Record<string, unknown>;
 
-/** The service as a caller with the demo key sees it. */
+/** Calls the service with the demo key. */
 export interface Api {
   send(method: 'GET' | 'POST' | 'PATCH', path: string, body?: Json): Promise<Json>;
   /** All records of a list, page by page. */

@@ -13,10 +13,10 @@ export interface Trial {
 }
 
 export interface CrashReport {
-  /** Contradictions found after any of the crashes, in words. */
+  /** Descriptions of the differences found after the crashes. */
   losses: string[];
   acknowledgedWrites: number;
-  /** Writes that were under way when the process died, and what became of them. */
+  /** Writes in flight when the process was killed, and their outcome. */
   interruptedWrites: number;
   events: number;
   startMs: number[];
@@ -25,7 +25,7 @@ export interface CrashReport {
 const CONNECTIONS = 4;
 const LONGEST_WRITING_MS = 900;
 
-/** Lets writers work, kills everything at a random moment, starts again and compares; several times over. */
+/** Runs writers, kills all processes at a random time, restarts and compares, several times. */
 export async function crashOften({ dataDir, crashes, start }: Trial): Promise<CrashReport> {
   const outcome: CrashReport = { losses: [], acknowledgedWrites: 0, interruptedWrites: 0, events: 0, startMs: [] };
   const written: Written[] = [];
@@ -51,7 +51,7 @@ export async function crashOften({ dataDir, crashes, start }: Trial): Promise<Cr
   return { ...outcome, ...tally(written), events: known.length };
 }
 
-/** Events that were read once and are not there any more, or are others now. */
+/** Events that were read before and are missing or changed now. */
 const expired = (known: readonly Json[], now: readonly Json[]): string[] =>
   known.flatMap(({ id, sequence }, index) =>
     now[index]?.id === id ? [] : [`event ${String(sequence)} was read before and is gone`],

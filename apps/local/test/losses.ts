@@ -1,7 +1,7 @@
 import type { Api, Json } from './api.ts';
 import type { Written } from './writers.ts';
 
-/** What an outsider can read of the writes: rows by external id, and the whole event log. */
+/** The writes as the API returns them: rows by external id, and the whole event log. */
 export interface Seen {
   rows: Map<string, Json>;
   events: Json[];

@@ -67,7 +67,7 @@ function begin(command: string, args: string[]): { child: ChildProcess; output: 
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.out += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (output.err += String(chunk)));
-  // What npm has to say about its own settings is not of the command.
+  // Warnings of npm about its own settings are not output of the command.
   return { child, output: () => ({ ...output, err: output.err.replace(/^npm warn .*\n/gm, '') }) };
 }
 
@@ -89,7 +89,7 @@ const parseLines = (out: string): Json[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Json);
 
-/** What each block is to do; a block that nothing names fails the first test. */
+/** The expected effect of each block; a block without an entry fails the first test. */
 const RUNS = new Map<string, () => Promise<void>>([
   [findBlock('quickstart()'), callIt],
   [findBlock('createProviderNetworkClient'), runExample],

@@ -27,7 +27,7 @@ const newFolder = (): string => {
 
 let service: ServiceProcess;
 let dataDir = '';
-/** A second data folder, as the first was after its first start. */
+/** A copy of the data folder after its first start. */
 let copyDir = '';
 
 const start = async (dir: string, env: Record<string, string> = {}): Promise<ServiceProcess> =>
@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** With owners and modes: the database insists on its own. */
+/** With owners and modes, which the database verifies. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
 const bash = async (line: string): Promise<Json> => {
@@ -71,7 +71,7 @@ describe('a start that fails reports the reason in one line and exits with 1', (
 
   it('on a data folder without write permission', async () => {
     const folder = newFolder();
-    // Root may write anywhere, but not below a file.
+    // Root can write anywhere except below a file.
     writeFileSync(join(folder, 'file'), '');
     if (process.getuid?.() !== 0) chmodSync(folder, 0o500);
     const refused = await start(join(folder, 'file'));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Api } from './api.ts';
 
-/** What is known of one provider that a writer adds and counts up. */
+/** The state of one provider that a writer creates and increments. */
 export interface Written {
   external_id: string;
   /** The last count that a 2xx response acknowledged; -1 before the first. */
@@ -20,7 +20,7 @@ export interface Writers {
 
 const PATCHES_PER_PROVIDER = 4;
 
-/** Adds providers and counts up in their metadata, over several connections at once, until the service is gone. */
+/** Creates providers and increments a counter in their metadata over several connections until the service stops. */
 export function startWriters(
   api: Api,
   build_id: string,

@@ -14,7 +14,7 @@ import {
   startService,
 } from '@pnb/testkit';
 
-// Time for a busy machine.
+// A busy machine is slow.
 jest.setTimeout(180_000);
 
 const main = join(import.meta.dirname, '../src/main.ts');
@@ -29,7 +29,7 @@ interface Ended {
   err: string;
 }
 
-/** The operator's command in a process of its own, on the same data folder. */
+/** Runs the operator command in a separate process on the same data folder. */
 function operator(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const command = [...SOURCE.slice(0, -1), main, ...args];
   const own = { PATH: process.env.PATH, HOME: process.env.HOME, PNB_DATA_DIR: dataDir, ...env };

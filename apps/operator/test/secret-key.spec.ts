@@ -5,7 +5,7 @@ import { deriveKey, SEALED, ServiceSecret, tryUnseal } from '@pnb/identity';
 import { operate } from '@pnb/operator';
 import { insertBuild, type TestApp, type TestRequest, useApp, useReplica, useSignedInOnce } from '@pnb/testkit';
 
-// The command waits for the processes; a busy machine takes its time.
+// The command waits for the processes, which are slow on a busy machine.
 jest.setTimeout(180_000);
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)];
@@ -78,7 +78,7 @@ describe('a rotation of the secret key', () => {
     const before = (await readSealed()).length;
     expect([before, await countOpenedBy(OLD), await countOpenedBy(NEW)]).toEqual([5, 5, 0]);
 
-    // Another process writes all the time.
+    // Another process writes continuously.
     let isOver = false;
     const writing = (async () => {
       let written = 0;
@@ -114,7 +114,7 @@ describe('a rotation of the secret key', () => {
     const [webhook] = body.data as { header_names: string[] }[];
     expect(webhook?.header_names).toEqual(['X-Token']);
     expect((await alone.signInAs(owner.account_id)).token).toBeDefined();
-    // Cursors are signed, not stored: of the new key they work, of the previous one they begin again.
+    // Cursors are signed, not stored: those of the new key are valid, those of the previous key start again.
     const [old, own] = [
       await request('/v1/builds?per_page=1', { target: alone }),
       await request('/v1/builds?per_page=1'),

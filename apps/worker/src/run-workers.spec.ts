@@ -6,7 +6,7 @@ import { cloneTemplate, dropDatabase, findFreePort, insertBuild } from '@pnb/tes
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(120_000);
 
 let databases: { production: string; sandbox: string };

@@ -39,7 +39,7 @@ const accountsServed = async () =>
 const queuedJobs = async () =>
   (await place.network.pool.query<{ key: string }>('select key from graphile_worker.jobs')).rows.map(({ key }) => key);
 
-/** Makes what waits after a failure due. */
+/** Makes requests that wait after a failure due. */
 async function passTime(): Promise<void> {
   await place.network.prisma.scoringRequest.updateMany({ data: { due_at: new Date(0) } });
   await place.network.pool.query('update graphile_worker._private_jobs set run_at = now()');

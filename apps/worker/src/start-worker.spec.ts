@@ -66,16 +66,16 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Holds the build, so that a run over it waits in the middle until the hold is let go. */
-async function lockBuildForShare(id = build_id): Promise<{ letGo: () => Promise<void> }> {
+/** Locks the build, so that its run waits until the lock is released. */
+async function lockBuildForShare(id = build_id): Promise<{ release: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
   await client.query('select 1 from builds where id = $1 for no key update', [id]);
   let ended: Promise<void> | undefined;
-  const letGo = () => (ended ??= client.end());
-  cleanups.push(letGo);
-  return { letGo };
+  const release = () => (ended ??= client.end());
+  cleanups.push(release);
+  return { release };
 }
 
 const isSpent = ({ attempts, max_attempts, locked_by }: QueuedJob) => attempts === max_attempts && locked_by === null;
@@ -114,7 +114,7 @@ describe('startWorker', () => {
     await queue(later);
     await setTimeout(200);
     expect(hasStopped).toBe(false);
-    await hold.letGo();
+    await hold.release();
     await stopped;
 
     expect([await listRuns(), await listRuns(later)]).toEqual([1, 0]);
@@ -132,7 +132,7 @@ describe('startWorker', () => {
     await queue();
     await queue();
     expect(await jobs()).toHaveLength(2);
-    await hold.letGo();
+    await hold.release();
 
     await until('both runs', async () => (await jobs()).length === 0);
     expect(failures).toEqual([]);
@@ -164,7 +164,7 @@ describe('startWorker', () => {
 
     await doomed.kill();
     expect((await jobs())[0]?.locked_by).toBe(taken?.locked_by);
-    await hold.letGo();
+    await hold.release();
     await start();
 
     await until('the run of the other worker', async () => (await listRuns()) === 1 && (await jobs()).length === 0);
@@ -182,9 +182,9 @@ describe('startWorker', () => {
     await queue();
 
     await doomed.kill();
-    await hold.letGo();
+    await hold.release();
 
-    // What was queued behind stands for the job that was cut short: that one is not tried again.
+    // The job queued behind replaces the interrupted one, which is not retried.
     await until('the run of what was queued behind', async () => (await listRuns()) === 1);
     await until('nothing left to do', async () => (await jobs()).every(isSpent));
     expect(failures).toEqual([]);
@@ -203,7 +203,7 @@ describe('startWorker', () => {
 
     expect(await jobs()).toEqual([before]);
     expect(await isLocked()).toBe(true);
-    await hold.letGo();
+    await hold.release();
     await until('an empty queue', async () => (await jobs()).length === 0);
     expect(await listRuns()).toBe(1);
   });

@@ -20,12 +20,12 @@ export interface ChaosTrial {
   postgresRestarts: number;
   /** Events a second, about. */
   rate: number;
-  /** All has to have arrived by then. */
+  /** The time limit for all deliveries. */
   timeoutMs: number;
 }
 
 export interface ChaosReport {
-  /** Contradictions, in words. */
+  /** Descriptions of the differences. */
   losses: string[];
   events: number;
   deliveries: number;
@@ -117,7 +117,7 @@ class RestartableServer {
   }
 }
 
-/** Workers that are started again whenever one ends. */
+/** Workers that are restarted when one ends. */
 class Crew {
   kills = 0;
   readonly #url: string;
@@ -240,7 +240,7 @@ async function openReceiver(): Promise<Receiver> {
 
 interface Stage {
   accounts: AccountDb[];
-  /** Paths of the endpoints that get everything, by account. */
+  /** Paths of the endpoints that receive all events, by account. */
   healthy: string[][];
   deleteOne(): Promise<void>;
   deletion(requests: readonly Request[]): ChaosReport['afterDeletion'];
@@ -301,7 +301,7 @@ async function write({ accounts, deleteOne }: Stage, { events, rate }: ChaosTria
   }
 }
 
-/** Until no event is left to hand out and nothing waits, at any endpoint but the one that hangs. */
+/** Waits until no event is left to dispatch and no delivery is pending, except at the endpoint that hangs. */
 async function untilAllArrived(network: Network, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   const left = `select (select count(*) from event_counters where dispatched_sequence < last_sequence)
@@ -317,7 +317,7 @@ async function untilAllArrived(network: Network, timeoutMs: number): Promise<voi
 
 async function compare(stage: Stage, requests: readonly Request[]): Promise<string[]> {
   const losses: string[] = [];
-  // Accounts take turns in writing.
+  // Accounts alternate in writing.
   const byFirstPath = new Map(stage.healthy.map((paths) => [paths[0], paths]));
   for (const db of stage.accounts) {
     const hooks = await db.sql.webhook.findMany();

@@ -20,7 +20,7 @@ interface Battle {
   db: AccountDb;
   build_id: string;
   rounds: number;
-  /** The worker dies so many milliseconds after the change at the latest. */
+  /** The maximum time in milliseconds from the change until the worker is killed. */
   within_ms: number;
   /** 0 to 1. */
   random: () => number;
@@ -28,7 +28,7 @@ interface Battle {
 
 const CHANGES_A_ROUND = 5;
 
-/** Changes a build, kills the worker that scores it, lets another take over, and compares with a fresh recompute. */
+/** Changes a build, kills the worker that scores it, lets another take over, and compares the cells with a full recalculation. */
 export async function killWorkers(battle: Battle): Promise<Killed> {
   const { db, build_id, url, rounds, within_ms, random } = battle;
   const found = { rounds, in_the_middle: 0, changes: 0, cells: 0, wrong: 0 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface WorkerProcess {
   pid: number;
-  /** Ends it at once and without warning. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
@@ -13,15 +13,15 @@ export interface WorkerProcess {
 }
 
 export interface SpareWorker extends WorkerProcess {
-  /** Lets it begin. */
+  /** Starts its work. */
   begin(): void;
 }
 
-/** A worker in a process of its own, once it is ready; it delivers when it is given the key of the webhooks. */
+/** Starts a worker in a separate process and waits until it is ready; with the key of the webhooks it delivers. */
 export const startWorkerProcess = (url: string, sealKey?: Buffer): Promise<WorkerProcess> =>
   spawnWorker(url, sealKey ? [sealKey.toString('hex')] : []);
 
-/** A worker that is loaded, but not yet at work. */
+/** A worker that is loaded and has not started. */
 export const startSpareWorker = (url: string): Promise<SpareWorker> => spawnWorker(url, ['--wait']);
 
 const START_MS = 30_000;
@@ -31,7 +31,7 @@ async function spawnWorker(url: string, options: string[]): Promise<SpareWorker>
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning' };
   const child = spawn(process.execPath, [script, url, ...options], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  // One that was begun while the database went away may wait for ever.
+  // A query that was started while the database stopped can wait for ever.
   const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
   await firstLine(child).finally(() => clearTimeout(late));
   return {

@@ -9,7 +9,7 @@ import { ensureSigningKey } from '@pnb/identity';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { prepareDatabases } from './databases.ts';
 
-// Time for a busy machine; no test measures any.
+// A busy machine is slow; no test measures time.
 jest.setTimeout(180_000);
 
 let postgres: RunningPostgres;

@@ -20,7 +20,7 @@ const history = async () => (await plan.api.GET('/v1/builds/{id}/adequacy/histor
 const setStandard = (standard_id: string) =>
   plan.db.sql.build.update({ where: { id: decodeId('build', build) ?? '' }, data: { standard_id } });
 
-/** Every try of the run, without the time between them. */
+/** Runs every attempt without the time between them. */
 async function runUntilFailed(): Promise<void> {
   const { prisma, pool } = app.services.networks.sandbox;
   while ((await prisma.scoringRequest.count()) > 0) {

@@ -8,7 +8,7 @@ const app = useApp();
 const plan = useSignedInOnce(app);
 let build: string;
 
-/** A county as large as Medicare: none of its people is covered in any cell, so the sums exceed 2^31. */
+/** A county as large as Medicare: none of its beneficiaries is covered in any cell, so the sums exceed 2^31. */
 const BENEFICIARIES = 67_000_000;
 const HUGE = '99001';
 const CELLS = cmsMa2026.specialties.length;

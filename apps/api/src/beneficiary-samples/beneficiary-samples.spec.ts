@@ -144,7 +144,7 @@ describe('getUncoveredBeneficiaries', () => {
   const MANILA = { latitude: 40.95256, longitude: -109.79628 };
   const MILES_PER_DEGREE = (3958.8 * Math.PI) / 180;
 
-  /** Great-circle miles by the law of cosines, so not as the engine has them. */
+  /** Great-circle miles by the law of cosines, independent of the formula of the engine. */
   function milesTo(point: Point): number {
     const [a, b] = [MANILA.latitude, point.latitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
     const east = ((point.longitude - MANILA.longitude) * Math.PI) / 180;

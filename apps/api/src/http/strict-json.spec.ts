@@ -97,7 +97,7 @@ describe('parseJson', () => {
   ])('accepts %s up to the limit and stops at the next one, whatever follows', (_, limit, body) => {
     expect(refusal(body(limit))).toBe('taken');
     const kind = limit === MAX_KEYS ? 'keys' : 'values';
-    // Only a parser that read on would see that the end is not JSON.
+    // Only a parser that continued would find that the end is not JSON.
     for (const text of [body(limit + 1), `${body(limit + 1)} not JSON`]) {
       expect(() => read(text)).toThrow(
         expect.objectContaining({

@@ -19,7 +19,7 @@ const listNames = async (query: Query) => (await list(query)).data.map(({ name }
 
 const aProvider = (name: string, fields: object = {}) => createProvider(plan, build.id, { name, ...fields });
 
-/** In this order, so that each is newer than the one before. */
+/** Creates them in this order, so that each is newer than the previous one. */
 async function providersNamed(...names: string[]) {
   const made = [];
   for (const name of names) made.push(await aProvider(name));

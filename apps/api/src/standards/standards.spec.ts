@@ -6,7 +6,7 @@ import { useApp, useSignedInOnce } from '@pnb/testkit';
 const app = useApp();
 const plan = useSignedInOnce(app);
 
-/** The criteria of a year later: a type less, one limit, one ratio and one percentile changed. */
+/** The criteria of a year later: one type fewer, and one limit, one ratio and one percentile changed. */
 const later: Standard = {
   ...cmsMa2026,
   id: 'cms-ma-2027',

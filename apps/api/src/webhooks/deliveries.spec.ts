@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedIn } from '@pnb/testkit';
@@ -34,7 +34,7 @@ const pathTo = (delivery: string) => ({ params: { path: { id, delivery_id: encod
 const get = (delivery: string) => plan.api.GET('/v1/webhooks/{id}/deliveries/{delivery_id}', pathTo(delivery));
 const redeliver = (delivery: string) =>
   plan.api.POST('/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', pathTo(delivery));
-const test = (body: object = {}) => plan.api.POST('/v1/webhooks/{id}/test', { params: { path: { id } }, body });
+const sendTest = (body: object = {}) => plan.api.POST('/v1/webhooks/{id}/test', { params: { path: { id } }, body });
 
 async function jobs(): Promise<{ task: string; payload: unknown; key: string }[]> {
   const { rows } = await app.services.networks.sandbox.pool.query<never>(
@@ -158,14 +158,14 @@ describe('redeliverWebhook', () => {
     await plan.api.PATCH('/v1/webhooks/{id}', { params: { path: { id } }, body: { status: 'disabled' } });
     const { response, error } = await redeliver(gone);
     expect([response.status, error?.code]).toEqual([409, 'invalid_state']);
-    expect((await test()).error?.code).toBe('invalid_state');
+    expect((await sendTest()).error?.code).toBe('invalid_state');
     expect((await plan.db.sql.delivery.findUniqueOrThrow({ where: { id: gone } })).requested_attempt).toBeNull();
   });
 });
 
 describe('testWebhook', () => {
   it('waits for the test attempt and returns it, also when the receiver fails', async () => {
-    const { data, response } = await test();
+    const { data, response } = await sendTest();
 
     expect(response.status).toBe(200);
     expect(data).toMatchObject({ object: 'delivery_attempt', trigger: 'test', outcome: 'failed', status_code: 500 });
@@ -190,7 +190,7 @@ describe('testWebhook', () => {
   });
 
   it.each(Object.keys(EVENT_DATA) as EmittedEventType[])('sends a sample of %s', async (event_type) => {
-    expect((await test({ event_type })).response.status).toBe(200);
+    expect((await sendTest({ event_type })).response.status).toBe(200);
     const [row] = await plan.db.sql.delivery.findMany();
     const event = Event.parse(JSON.parse(row?.body ?? ''));
     expect(event.type).toBe(event_type);
@@ -198,20 +198,20 @@ describe('testWebhook', () => {
   });
 
   it('rejects a type that is never delivered', async () => {
-    expect((await test({ event_type: 'provider.vanished' })).response.status).toBe(422);
+    expect((await sendTest({ event_type: 'provider.vanished' })).response.status).toBe(422);
   });
 
   it('admits ten test deliveries a minute for an endpoint', async () => {
-    for (let count = 0; count < 10; count++) expect((await test()).response.status).toBe(200);
+    for (let count = 0; count < 10; count++) expect((await sendTest()).response.status).toBe(200);
 
-    const { response, error } = await test();
+    const { response, error } = await sendTest();
 
     expect([response.status, error?.code]).toEqual([429, 'rate_limit_exceeded']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(error?.rate_limit).toMatchObject({ policy: 'webhook_test', limit: 10, remaining: 0 });
     expect(await plan.db.sql.delivery.count()).toBe(10);
     id = await aWebhook(plan);
-    expect((await test()).response.status).toBe(200);
+    expect((await sendTest()).response.status).toBe(200);
   });
 
   it('reports that no worker sent the test delivery, which is not sent later', async () => {

@@ -25,7 +25,7 @@ async function changePlan(name: Plan): Promise<void> {
   for (const network of Object.values(app.services.networks)) await enforceAccountPlan(network, plan.account_id, name);
 }
 
-/** As an UPDATE of the control database does: no endpoint is touched. */
+/** As an UPDATE of the control database does: no endpoint is changed. */
 async function changePlanInControl(name: Plan): Promise<void> {
   await changeAccount(app.services.control, plan.account_id, { plan: name });
   // The database notifies the service shortly afterwards.

@@ -19,7 +19,7 @@ const rotate = (body: object = {}) =>
   plan.api.POST('/v1/webhooks/{id}/rotate-secret', { params: { path: { id } }, body });
 const getRow = () => plan.db.sql.webhook.findFirstOrThrow({ where: { id: decodeId('webhook', id) ?? '' } });
 
-/** What signs now, newest first, in plain. */
+/** The signing secrets in plain text, newest first. */
 async function signing(): Promise<string[]> {
   const row = await getRow();
   const previous = getRetiringSecrets(row, new Date()).map(({ sealed }) => Buffer.from(sealed, 'base64'));
