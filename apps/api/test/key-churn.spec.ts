@@ -142,7 +142,7 @@ describe('the creation of keys', () => {
     const [row] = await prisma.apiKey.findMany({ where: { account_id: owner.account_id } });
     const spent = Array.from({ length: MAX_KEYS_CREATED_PER_HOUR - 3 }, () => ({
       ...row,
-      ...{ id: randomUUID(), account_id: owner.account_id, environment: 'sandbox', name: 'Spent', slot: null },
+      ...{ id: randomUUID(), account_id: owner.account_id, environment: 'sandbox' as const, name: 'Spent', slot: null },
       ...{ prefix: '', last4: '', lineage_id: randomUUID(), created_at: new Date(), revoked_at: new Date() },
       key_hash: new Uint8Array(Buffer.from(randomUUID())),
     }));

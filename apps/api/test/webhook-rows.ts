@@ -22,7 +22,7 @@ export async function insertAttempt(
   columns: Columns<Prisma.DeliveryAttemptUncheckedCreateInput> = {},
 ): Promise<string> {
   const id = newId();
-  const tried = { number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204 };
+  const tried = { number: 1, trigger: 'schedule', outcome: 'succeeded', status_code: 204 } as const;
   const reported = { request_headers: { 'webhook-id': 'evt_1' }, response_excerpt: 'ok', duration_ms: 41.5 };
   await sql.deliveryAttempt.create({
     data: { started_at: new Date(), ...tried, ...reported, ...columns, id, account_id, delivery_id },
@@ -38,7 +38,7 @@ export async function insertReplay(
 ): Promise<string> {
   const id = newId();
   const [since, until] = [new Date(Date.now() - 3_600_000), new Date()];
-  const span = { which: 'all', since, until, event_types: ['provider.created'], total: 4 };
+  const span = { which: 'all' as const, since, until, event_types: ['provider.created'], total: 4 };
   await sql.replay.create({ data: { ...span, ...columns, id, account_id, webhook_id } });
   return id;
 }

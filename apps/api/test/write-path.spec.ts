@@ -22,7 +22,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     const created = await write('/v1/providers', { body: aProviderCreate(build_id) });
     const path = `/v1/providers/${String(created.body.id)}`;
     // Not a value of the contract, as an older version or a manual change can leave it.
-    await owner.db.sql.provider.updateMany({ data: { entity_type: 'robot' } });
+    await owner.db.sql.provider.updateMany({ data: { telehealth_states: ['Utah'] } });
     const [before, events] = [await owner.db.sql.provider.findMany(), await owner.db.sql.event.count()];
     const patch = { method: 'PATCH', body: { name: 'Committed, MD' }, headers: keyHeader() };
     const { status, body } = await write(path, patch);
@@ -30,7 +30,7 @@ describe.each(WITH_AND_WITHOUT_KEY)('a write %s', (_, keyHeader) => {
     expect(body.detail).toContain('nothing was changed');
     expect(await owner.db.sql.provider.findMany()).toEqual(before);
     expect(await owner.db.sql.event.count()).toBe(events);
-    await owner.db.sql.provider.updateMany({ data: { entity_type: 'individual' } });
+    await owner.db.sql.provider.updateMany({ data: { telehealth_states: [] } });
     expect((await write(path, patch)).body.name).toBe('Committed, MD');
     await owner.db.sql.build.deleteMany();
   });

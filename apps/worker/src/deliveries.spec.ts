@@ -181,7 +181,7 @@ describe('a worker with webhooks', () => {
     const id = newId();
     const span = { since: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) };
     await db.transaction(async (tx) => {
-      const data = { id, account_id: db.account_id, webhook_id, which: 'all', total: 5, ...span };
+      const data = { id, account_id: db.account_id, webhook_id, which: 'all' as const, total: 5, ...span };
       await tx.sql.replay.create({ data });
       await queueReplay(tx, id);
     });

@@ -217,8 +217,8 @@ describe('startWorker', () => {
     for (let made = 0; made < 40; made++) {
       const locations = places.slice(made % 2, (made % 2) + 1);
       const specialty_code = ['008', '029', '068', '001'][made % 4] ?? '008';
-      const own = { id: newId(), account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' };
-      const data = { ...own, specialty_code, stage: 'active', stage_changed_at: new Date(), locations };
+      const own = { id: newId(), account_id, build_id, name: 'Ana Rivera, MD', specialty_code, locations };
+      const data = { ...own, entity_type: 'individual', stage: 'active', stage_changed_at: new Date() } as const;
       await db.sql.provider.create({ data });
     }
 

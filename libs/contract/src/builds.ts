@@ -40,6 +40,7 @@ export type BuildStatus = z.infer<typeof BuildStatus>;
 
 export const PlanType = z.enum(['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp']);
 export const FilingType = z.enum(['initial_application', 'service_area_expansion', 'triennial_review', 'internal']);
+export type FilingType = z.infer<typeof FilingType>;
 export const LineOfBusiness = z.enum(['medicare_advantage']);
 
 export const countsByStage = z

@@ -13,6 +13,10 @@ export const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancell
 export const AttemptTrigger = z.enum(['schedule', 'manual', 'replay', 'test']);
 export type AttemptTrigger = z.infer<typeof AttemptTrigger>;
 
+/** Triggers of an attempt that is requested in addition to the schedule. */
+export const RequestedTrigger = AttemptTrigger.exclude(['schedule']);
+export type RequestedTrigger = z.infer<typeof RequestedTrigger>;
+
 export const AttemptOutcome = z.enum(['succeeded', 'failed']);
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>;
 

@@ -2,6 +2,7 @@ import { Build, STAGES } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import type { BuildModel } from './generated/network/models.ts';
 import { readStandardYears, standardNote } from './standard-note.ts';
+import { readMetadata, readSettings } from './typed-columns.ts';
 import { listWireChanges } from './wire-changes.ts';
 
 export type BuildRow = BuildModel;
@@ -47,13 +48,8 @@ function present({ version: _version, ...row }: BuildRow, related: RelatedData):
   return {
     ...row,
     object: 'build',
-    status: row.status as Build['status'],
-    line_of_business: 'medicare_advantage',
-    plan_type: row.plan_type as Build['plan_type'],
-    filing_type: row.filing_type as Build['filing_type'],
-    basis: row.basis as Build['basis'],
-    settings: row.settings as Build['settings'],
-    metadata: row.metadata as Record<string, string>,
+    settings: readSettings(row),
+    metadata: readMetadata(row),
     standard_note: standardNote(row, related.standardYears),
     counts: {
       counties: related.counties.get(row.id) ?? 0,

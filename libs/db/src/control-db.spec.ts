@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { apiKeys } from '@pnb/contract';
+import { apiKeys, type Environment } from '@pnb/contract';
 import { useControlDatabase } from '@pnb/testkit';
 import { type Control, type ControlDb, newId } from './index.ts';
 
@@ -21,7 +21,7 @@ async function insertAccount(name: string): Promise<string> {
   return (await database.control.prisma.account.create({ data: { id: newId(), name, plan: 'professional' } })).id;
 }
 
-async function insertKey(account_id: string, environment: string): Promise<string> {
+async function insertKey(account_id: string, environment: Environment): Promise<string> {
   const id = newId();
   const key_hash = new Uint8Array(Buffer.from(id));
   await database.control.prisma.apiKey.create({
@@ -49,7 +49,7 @@ describe('a control handle', () => {
   it.each(['production', 'foreign'] as const)('changes no %s key with any filter', async (which) => {
     const where = { id: keys[which] };
     const revoked_at = new Date();
-    const { account_id = '', environment = '' } = (await database.control.prisma.apiKey.findUnique({ where })) ?? {};
+      const { account_id, environment } = await database.control.prisma.apiKey.findUniqueOrThrow({ where });
     await expect(mine.sql.apiKey.update({ where, data: { revoked_at } })).rejects.toThrow();
     expect(
       await mine.sql.apiKey.updateMany({ where: { ...where, account_id, environment }, data: { revoked_at } }),

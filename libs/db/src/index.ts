@@ -35,5 +35,15 @@ export { onConflict, writeOrConflict } from './conflicts.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
+export {
+  readEventType,
+  readFailedTests,
+  readFailureCode,
+  readLocations,
+  readMetadata,
+  readReasons,
+  readRetryPolicy,
+  readSettings,
+} from './typed-columns.ts';
 export { withStartLock } from './start-lock.ts';
 export { countDueJobs } from './job-queue.ts';

@@ -184,7 +184,7 @@ describe('a list', () => {
         specialty_code: '008',
         stage: 'active',
         stage_changed_at: new Date(),
-      };
+      } as const;
       await walker.sql.provider.createMany({ data: ['Aa', 'Zz'].map((name) => ({ ...columns, id: newId(), name })) });
     } while (cursor && seen.length < 200);
 

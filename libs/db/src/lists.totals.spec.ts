@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ListDeclaration } from '@pnb/contract';
+import type { ListDeclaration, Stage } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
@@ -46,7 +46,7 @@ const nextSequence = ({ sql, account_id }: AccountDb) =>
     update: { last_sequence: { increment: 1 } },
   });
 
-const insert = ({ sql, account_id }: AccountDb, stage = 'active') =>
+const insert = ({ sql, account_id }: AccountDb, stage: Stage = 'active') =>
   sql.provider.create({
     data: {
       id: newId(),

@@ -77,7 +77,7 @@ export const cell = {
   status: 'not_met',
   failed_tests: ['minimum_number'],
   sole_source_provider_ids: [],
-};
+} satisfies Omit<Prisma.AdequacyCellCreateManyInput, 'account_id' | 'build_id'>;
 
 const byId = (columns: Row, change: Row): Scenario => {
   const id = newId();

@@ -28,7 +28,7 @@ const STATEMENT = `
     stage, stage_changed_at, locations, external_id, created_at, updated_at)
   select uuidv7(), $1, $2, 'Provider ' || at * 7919 % 9973, body || check_digit, 'individual',
     lpad((at % 40 + 1)::text, 3, '0'), (49001 + at % 29 * 2)::text, 'Example', 'UT',
-    (array['identified', 'outreach', 'contracted', 'active'])[at % 4 + 1], since + at * 7919 % 10007 * interval '1 minute',
+    (array['identified', 'outreach', 'contracted', 'active']::stage[])[at % 4 + 1], since + at * 7919 % 10007 * interval '1 minute',
     jsonb_build_array(jsonb_build_object('address_line_1', at || ' Example Avenue', 'address_line_2', null,
       'city', 'Salt Lake City', 'state', 'UT', 'zip', '84101', 'county_fips', '49035', 'latitude', 40.76,
       'longitude', -111.89, 'is_primary', true, 'geocode_quality', 'rooftop')),

@@ -54,7 +54,7 @@ export function newKeyRow({ scopes = ALL_SCOPES, lineage_id, ...made }: NewKey) 
 export const createApiKey = ({ prisma }: Control, made: NewKey): Promise<{ id: string; key: string }> =>
   prisma.$transaction(async (tx) => {
     const { plan } = await tx.account.update({ where: { id: made.account_id }, data: { updated_at: new Date() } });
-    const slot = await chooseSlot(tx, { ...made, plan: plan as Plan });
+    const slot = await chooseSlot(tx, { ...made, plan });
     const { key, row } = newKeyRow({ ...made, slot });
     const { id } = await tx.apiKey.create({ data: row });
     return { id, key };
@@ -92,8 +92,8 @@ interface Limited {
 }
 
 /** The key's override wins over the account's, and that over the plan. */
-export const getRateLimit = (key: Limited, account: Limited & { plan: string }): number =>
-  key.requests_per_minute ?? account.requests_per_minute ?? PLANS[account.plan as Plan].requests_per_minute;
+export const getRateLimit = (key: Limited, account: Limited & { plan: Plan }): number =>
+  key.requests_per_minute ?? account.requests_per_minute ?? PLANS[account.plan].requests_per_minute;
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
@@ -117,9 +117,9 @@ function record(row: Found): KeyRecord | null {
   return {
     api_key_id: row.id,
     account_id,
-    environment: row.environment as Environment,
+    environment: row.environment,
     scopes: row.scopes.filter(isScope),
-    plan: account.plan as Plan,
+    plan: account.plan,
     lineage_id,
     limit_key: limitKey(row),
     requests_per_minute: getRateLimit(row, account),

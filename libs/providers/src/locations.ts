@@ -1,3 +1,4 @@
+import { readLocations } from '@pnb/db';
 import { bodyError, type FieldError, type Location, type LocationCreate } from '@pnb/contract';
 import {
   type CountyCodes,
@@ -54,8 +55,7 @@ export function resolveLocations(
   return { locations, ...nameCounty(county_fips, null) };
 }
 
-const getStoredLocations = (current?: StoredLocations): Location[] =>
-  current ? (current.locations as Location[]) : [];
+const getStoredLocations = (current?: StoredLocations): Location[] => (current ? readLocations(current) : []);
 
 function nameCounty(county_fips: string | null, state: string | null): Omit<ResolvedLocations, 'locations'> {
   const county = county_fips === null ? null : findCounty(county_fips);

@@ -8,7 +8,7 @@ import {
   type ProviderUpdate,
 } from '@pnb/contract';
 import { specialtyName, findSubmittedCode } from '@pnb/adequacy';
-import type { ProviderRow } from '@pnb/db';
+import { type ProviderRow, readLocations } from '@pnb/db';
 import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
 
 interface Context {
@@ -50,7 +50,7 @@ function listChangedLocations(
   { county_fips, locations }: Pick<ProviderUpdate, 'county_fips' | 'locations'>,
   codes: CountyCodes,
 ): Pick<ProviderUpdate, 'county_fips' | 'locations'> {
-  const stored = current.locations as Location[];
+  const stored = readLocations(current);
   const changed = locations && !isDeepStrictEqual(locations.map(toResponse), stored) ? locations : undefined;
   const remaining = changed ?? stored;
   const follows = county_fips === current.county_fips && remaining.length > 0;

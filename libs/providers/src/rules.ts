@@ -14,6 +14,7 @@ import {
   checkReadOnly,
   mergeMetadata,
   findNearest,
+  AdequacyOverride,
 } from '@pnb/contract';
 import {
   isFacility,
@@ -193,8 +194,8 @@ export function planUpdate(current: ProviderRow, body: ProviderUpdate, { now, co
 }
 
 function planMove(current: ProviderRow, { stage: to, correction = false }: ProviderUpdate): UpdatePlan['move'] {
-  const from = current.stage as Stage;
-  const heldFrom = current.held_from_stage as Stage | null;
+  const from = current.stage;
+  const heldFrom = current.held_from_stage;
   if (to === undefined || to === from) return null;
   const outcome = checkMove(from, to, heldFrom);
   if (outcome === 'forbidden' && !correction) throw forbiddenMove(from, to, heldFrom);
@@ -213,10 +214,11 @@ const moveColumns = (move: UpdatePlan['move'], now: Date): Partial<Columns> =>
 /** An override applies at once; after its removal the status is pending until the next run. */
 function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderUpdate): Partial<Columns> {
   if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
-  const isOut = adequacy_status === 'excluded' || adequacy_status === 'non_compliant';
+  const override = adequacy_status === null ? null : AdequacyOverride.parse(adequacy_status);
+  const isOut = override === 'excluded' || override === 'non_compliant';
   return {
-    adequacy_override: adequacy_status,
-    adequacy_status: adequacy_status ?? 'pending',
+    adequacy_override: override,
+    adequacy_status: override ?? 'pending',
     adequacy_reasons: isOut ? EXCLUDED : NOT_EVALUATED,
   };
 }

@@ -20,7 +20,7 @@ export async function ensureDemo(control: Control, sandbox: Network, existing_ke
   const account_id = found?.id ?? (await createAccount(control, { name: NAME, plan: PLAN }));
   const build_id = await ensureSample(sandbox, account_id);
   const sandbox_api_key = await ensureKey(control, account_id, existing_key);
-  return { account_id, plan: (found?.plan as Plan | undefined) ?? PLAN, sandbox_api_key, build_id };
+  return { account_id, plan: found?.plan ?? PLAN, sandbox_api_key, build_id };
 }
 
 async function ensureSample(sandbox: Network, account_id: string): Promise<string> {

@@ -1,13 +1,5 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import {
-  type Basis,
-  bodyError,
-  encodeId,
-  invalid,
-  type EmittedEventType,
-  type Stage,
-  TRANSITIONS,
-} from '@pnb/contract';
+import { bodyError, encodeId, invalid, type EmittedEventType, TRANSITIONS } from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
@@ -93,7 +85,7 @@ const buildBuildEvent: EventBuilder = async (tx, build, type) => {
 
 const buildProviderEvent: EventBuilder = async (tx, build, type) => {
   const row = await findFirstProvider(tx, build);
-  const from_stage = row.stage as Stage;
+  const from_stage = row.stage;
   const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
@@ -128,7 +120,7 @@ const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
     ...{ time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id: null, as_of: now },
     ...{ computed_at: now, engine_ms: 0, caused_by: [], changed_cells: [], changed_providers_count: 0 },
   };
-  const object = presentRun({ run, score: null, basis: build.basis as Basis, changed_cells_count: 0 });
+  const object = presentRun({ run, score: null, basis: build.basis, changed_cells_count: 0 });
   const resource_id = encodeId('build', build_id);
   const data = { object, build_id, caused_by: [] };
   return eventDraft({ type: 'adequacy.run_failed', resource_id, build_id, data });
@@ -136,7 +128,7 @@ const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
 
 const buildScoreEvent: EventBuilder = async (tx, build, type) => {
   const cell = await tx.sql.adequacyCell.findFirst({ where: { build_id: build.id, basis: build.basis } });
-  const score = await findScore(tx, build, build.basis as 'contracted');
+  const score = await findScore(tx, build, build.basis);
   if (!cell || !score) throw notScored();
   const isOpened = type === 'adequacy.gap_opened';
   const { county_fips, specialty_code, covered_ratio, credited_ratio, counted_count } = cell;

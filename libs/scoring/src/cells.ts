@@ -1,3 +1,4 @@
+import type { AdequacyStatus, Basis } from '@pnb/contract';
 import { insertRows, type AccountDb, type network, type Prisma } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 
@@ -8,7 +9,7 @@ const splitRows = <T>(rows: readonly T[], size: number): T[][] =>
 export type CellRow = Omit<network.AdequacyCellModel, 'account_id' | 'build_id'>;
 
 export interface CellKey {
-  basis: string;
+  basis: Basis;
   county_fips: string;
   specialty_code: string;
 }
@@ -22,7 +23,7 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
   // One look-up each: a build that has just been stored has no statistics, and a join would read all its cells.
   const rows = await accountSql(tx).$queryRaw<network.AdequacyCellModel[]>`
     select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted(basis text, county_fips text, specialty_code text)
+      as wanted(basis basis, county_fips text, specialty_code text)
     cross join lateral (
       select * from adequacy_cells
       where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid and basis = wanted.basis
@@ -67,14 +68,14 @@ async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Pr
 async function deleteCells(tx: AccountDb, build_id: string, removed: CellKey[]): Promise<void> {
   await accountSql(tx).$executeRaw`
     delete from adequacy_cells as stored
-    using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed(basis text, county_fips text, specialty_code text)
+    using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed(basis basis, county_fips text, specialty_code text)
     where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
       and (stored.basis, stored.county_fips, stored.specialty_code) = (removed.basis, removed.county_fips, removed.specialty_code)`;
 }
 
 export interface StatusChange {
   id: string;
-  adequacy_status: string;
+  adequacy_status: AdequacyStatus;
   adequacy_reasons: readonly string[];
 }
 
@@ -104,7 +105,7 @@ async function setStatuses(
   await accountSql(tx).$executeRaw`
     update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
       adequacy_run_id = ${run_id}::uuid, adequacy_updated_at = ${computed_at}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status text, adequacy_reasons text[])
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status adequacy_status, adequacy_reasons text[])
     where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
 }
 

@@ -1,5 +1,5 @@
 import { openEngine, type AdequacyEngine, type CellResult, type ProviderResult, type Summary } from '@pnb/adequacy';
-import type { Basis } from '@pnb/contract';
+import { type Basis, type AdequacyStatus } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import type { Engines, CachedEngine } from './engines.ts';
 import {
@@ -37,7 +37,7 @@ export interface ScoreResult {
 }
 
 export interface StoredStatus {
-  adequacy_status: string;
+  adequacy_status: AdequacyStatus;
   adequacy_reasons: readonly string[];
 }
 

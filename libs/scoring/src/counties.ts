@@ -1,4 +1,4 @@
-import type { CountyInput, CountyType, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
+import type { CountyInput, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
 import {
   type AccountDb,
   type AreaCounty,
@@ -40,14 +40,12 @@ export async function readCounties(tx: AccountDb, standard_id: string, area: rea
       fips: row.fips,
       state: row.state,
       is_pending: pending.has(row.fips),
-      county_type: row.county_type as CountyType,
+      county_type: row.county_type,
       beneficiaries,
       limits: new Map<string, Limit>(
         row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }]),
       ),
-      certificate_of_need: new Map(
-        row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect as 'points' | 'relaxed_limits']),
-      ),
+      certificate_of_need: new Map(row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect])),
       points: toWeights(own.get(row.fips) ?? national.get(row.fips), beneficiaries),
     };
   });

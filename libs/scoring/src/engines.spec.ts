@@ -1,5 +1,6 @@
+import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { encodeId, type Stage, STAGES } from '@pnb/contract';
+import { type Basis, encodeId, type Stage, STAGES } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
@@ -41,7 +42,7 @@ const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] a
 
 const columns = (roll: Roll) => ({
   npi: roll(10) === 0 ? null : anNpi(),
-  entity_type: pick(roll, ['individual', 'facility']),
+  entity_type: pick(roll, ENTITY_TYPES),
   telehealth_states: pick(roll, [[], ['UT'], ['NV']]),
   primary_care_in_shortage_area: roll(2) === 0,
   effective_on: roll(4) === 0 ? new Date(Date.now() + (roll(5) - 2) * DAY_MS) : null,
@@ -50,7 +51,7 @@ const columns = (roll: Roll) => ({
   stage: pick<Stage>(roll, STAGES),
   locations: roll(8) === 0 ? [] : [storedLocation(pick(roll, LOCATIONS))],
   county_fips: pick(roll, ['49009', '49033', '49043']),
-  adequacy_override: roll(6) === 0 ? pick(roll, ['compliant', 'excluded', 'non_compliant']) : null,
+  adequacy_override: roll(6) === 0 ? pick(roll, ADEQUACY_OVERRIDES) : null,
   offers_telehealth: roll(5) === 0,
   medicare_certified_beds: roll(100),
 });
@@ -152,7 +153,12 @@ describe('an engine that is kept between runs', () => {
 
   it('applies a change of the settings of its build', async () => {
     const roll = dice(6);
-    for (const data of [{ basis: 'filing' }, { coverage_starts_on: new Date('2020-01-01') }, { basis: 'active' }]) {
+    const changes: { basis?: Basis; coverage_starts_on?: Date }[] = [
+      { basis: 'filing' },
+      { coverage_starts_on: new Date('2020-01-01') },
+      { basis: 'active' },
+    ];
+    for (const data of changes) {
       for (let step = 0; step < 8; step++) await change(roll);
       await score();
       await db.sql.build.update({ where: { id: build_id }, data });

@@ -1,6 +1,6 @@
 import { type CellExplanation, explainCell, type Standard, TRAVEL_MODEL, type WeightedPoints } from '@pnb/adequacy';
 import type { Basis, BuildSettings } from '@pnb/contract';
-import { readServiceArea, type AccountDb, type network } from '@pnb/db';
+import { readServiceArea, type AccountDb, type network, readSettings } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay, parseDay } from './days.ts';
 import { providerInput, readRules } from './load.ts';
@@ -53,7 +53,7 @@ export async function explainBuildCell(db: AccountDb, request: CellRequest, now:
   };
   const explanation = explainCell(network, { county_fips, specialty_code, basis, limit });
   const { standard_id, time_zone } = build;
-  const settings = build.settings as BuildSettings;
+  const settings = readSettings(build);
   const method = { as_of: parseDay(as_of), time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id };
   return { ...explanation, ...method, points: county.points };
 }

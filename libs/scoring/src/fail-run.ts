@@ -1,5 +1,5 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import { type Basis, encodeId } from '@pnb/contract';
+import { encodeId } from '@pnb/contract';
 import { recordEvents, eventDraft, lockRow, newId, type AccountDb } from '@pnb/db';
 import { setFailedRun } from './cells.ts';
 import { getDay, parseDay } from './days.ts';
@@ -39,7 +39,7 @@ export async function storeFailedRun(
     },
   });
   await setFailedRun(tx, build_id, run.id);
-  const object = presentRun({ run, score: null, basis: build.basis as Basis, changed_cells_count: 0 });
+  const object = presentRun({ run, score: null, basis: build.basis, changed_cells_count: 0 });
   const resource_id = encodeId('build', build_id);
   const data = { object, build_id, caused_by };
   await recordEvents(tx, [eventDraft({ type: 'adequacy.run_failed', resource_id, build_id, data })]);

@@ -1,5 +1,5 @@
 import type { AdequacyScore, Basis } from '@pnb/contract';
-import { readStandardYears, standardNote, type AccountDb, type network } from '@pnb/db';
+import { readStandardYears, standardNote, type AccountDb, type network, readSettings } from '@pnb/db';
 import { NETWORK_EVENTS } from './load.ts';
 
 type Build = Pick<network.BuildModel, 'id' | 'latest_run_id' | 'contract_year'>;
@@ -74,7 +74,7 @@ export async function findScore(db: AccountDb, build: Build, basis: Basis): Prom
     worst_cells: score.worst_cells as AdequacyScore['worst_cells'],
     as_of: run.as_of,
     time_zone: run.time_zone,
-    settings: run.settings as AdequacyScore['settings'],
+    settings: readSettings(run),
     standard_id: run.standard_id,
     travel_model: run.travel_model,
     beneficiary_sample_id: run.sample_id,

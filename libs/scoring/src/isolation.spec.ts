@@ -29,8 +29,8 @@ const readAll = async () => ({
   changed: await owner.sql.adequacyRunProvider.findMany(),
 });
 
-const changedCell = { ...cell, status: 'met', failed_tests: [] };
-const status = () => [{ id: provider_id, adequacy_status: 'excluded', adequacy_reasons: [] }];
+const changedCell = { ...cell, status: 'met' as const, failed_tests: [] };
+const status = () => [{ id: provider_id, adequacy_status: 'excluded' as const, adequacy_reasons: [] }];
 const by = () => ({ run_id, computed_at: new Date() });
 
 const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [

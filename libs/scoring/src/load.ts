@@ -1,10 +1,16 @@
-import type { NetworkInput, ProviderInput } from '@pnb/adequacy';
-import { type Basis, type BuildSettings, decodeId, type Location } from '@pnb/contract';
-import { readServiceArea, type AccountDb, type AreaCounty, type network, type Prisma } from '@pnb/db';
+import { BASES, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
+import { decodeId, type FilingType } from '@pnb/contract';
+import {
+  readLocations,
+  readServiceArea,
+  readSettings,
+  type AccountDb,
+  type AreaCounty,
+  type network,
+  type Prisma,
+} from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay } from './days.ts';
-
-const BASES: readonly Basis[] = ['active', 'contracted', 'filing', 'projected'];
 
 /** Events that can change a score. */
 export const NETWORK_EVENTS = [
@@ -145,11 +151,11 @@ export async function loadDelta(tx: AccountDb, build_id: string, since: bigint):
 export const statusKey = (found: { adequacy_status: string; adequacy_reasons: readonly string[] }): string =>
   [found.adequacy_status, ...found.adequacy_reasons].join(' ');
 
-const APPLICATIONS: ReadonlySet<string> = new Set(['initial_application', 'service_area_expansion']);
+const APPLICATIONS: ReadonlySet<FilingType> = new Set<FilingType>(['initial_application', 'service_area_expansion']);
 
 /** Reads the settings of a build that determine how its network is scored on a day. */
 export function readRules(build: network.BuildModel, as_of: string) {
-  const { credits, stacking, telehealth_scope } = build.settings as BuildSettings;
+  const { credits, stacking, telehealth_scope } = readSettings(build);
   return {
     is_application: APPLICATIONS.has(build.filing_type),
     as_of,
@@ -165,25 +171,26 @@ export function providerInput(row: ProviderRow): ProviderInput {
   return {
     id: row.id,
     npi: row.npi,
-    entity_type: row.entity_type as ProviderInput['entity_type'],
+    entity_type: row.entity_type,
     specialty_codes: [row.specialty_code, ...row.additional_specialty_codes],
-    stage: row.stage as ProviderInput['stage'],
+    stage: row.stage,
     county_fips: row.county_fips,
-    locations: row.locations as Location[],
+    locations: readLocations(row),
     offers_telehealth: row.offers_telehealth,
     telehealth_only: row.telehealth_only,
     telehealth_states: listTelehealthStates(row),
     primary_care_in_shortage_area: row.primary_care_in_shortage_area,
     medicare_certified_beds: row.medicare_certified_beds,
-    adequacy_override: row.adequacy_override as ProviderInput['adequacy_override'],
+    adequacy_override: row.adequacy_override,
     effective_on: row.effective_on && toIsoDate(row.effective_on),
     terminated_on: row.terminated_on && toIsoDate(row.terminated_on),
   };
 }
 
 /** Where it is licensed for telehealth: where `telehealth_states` names it, else where it practices. */
-function listTelehealthStates({ telehealth_states, locations, state }: ProviderRow): string[] {
+function listTelehealthStates(row: ProviderRow): string[] {
+  const { telehealth_states, state } = row;
   if (telehealth_states.length > 0) return telehealth_states;
-  const practiced = (locations as Location[]).map((location) => location.state);
+  const practiced = readLocations(row).map((location) => location.state);
   return practiced.length > 0 ? practiced : state === null ? [] : [state];
 }

@@ -1,6 +1,6 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import { type AdequacyScore, type Basis, type BuildSettings, NO_FIGURES } from '@pnb/contract';
-import { readStandardYears, standardNote, type AccountDb, type network } from '@pnb/db';
+import { type AdequacyScore, type Basis, NO_FIGURES } from '@pnb/contract';
+import { readStandardYears, standardNote, type AccountDb, type network, readSettings } from '@pnb/db';
 import { findScore, hasChanged } from './find-score.ts';
 import { presentFailure } from './run-resource.ts';
 
@@ -24,7 +24,7 @@ async function presentPending(db: AccountDb, build: network.BuildModel, basis: B
     build_id: build.id,
     basis,
     time_zone,
-    settings: build.settings as BuildSettings,
+    settings: readSettings(build),
     standard_id,
     travel_model: TRAVEL_MODEL,
     standard_note: standardNote({ contract_year, standard_id }, years),

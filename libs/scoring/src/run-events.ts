@@ -56,7 +56,7 @@ export function toCellChanges({ changed, removed, before }: CellDiff): CellChang
 function toFigures(cell: CellRow | undefined): CellFigures | null {
   if (!cell) return null;
   const { status, covered_ratio, credited_ratio, counted_count } = cell;
-  return { status: status as CellFigures['status'], covered_ratio, credited_ratio, counted_count };
+  return { status, covered_ratio, credited_ratio, counted_count };
 }
 
 interface RunChanges {

@@ -1,5 +1,5 @@
-import { type AdequacyRun, type Basis, type BuildSettings, NO_FIGURES, type ScoringFailure } from '@pnb/contract';
-import type { network } from '@pnb/db';
+import { type AdequacyRun, type Basis, NO_FIGURES, type ScoringFailure } from '@pnb/contract';
+import { readFailureCode, readSettings, type network } from '@pnb/db';
 import { readSums } from './find-score.ts';
 
 type FailedRun = Pick<
@@ -11,7 +11,7 @@ type FailedRun = Pick<
 export const presentFailure = (run: FailedRun): ScoringFailure | null =>
   run.status === 'failed'
     ? {
-        code: run.failure_code as ScoringFailure['code'],
+        code: readFailureCode(run.failure_code),
         detail: run.failure_detail ?? '',
         attempts: run.attempts,
         run_id: run.id,
@@ -34,9 +34,8 @@ export function presentRun({ run, score, basis, changed_cells_count }: RunParts)
     ...run,
     object: 'adequacy_run',
     basis,
-    status: run.status as AdequacyRun['status'],
     failure: presentFailure(run),
-    settings: run.settings as BuildSettings,
+    settings: readSettings(run),
     beneficiary_sample_id: run.sample_id,
     engine_ms: score && run.engine_ms,
     caused_by_count: run.caused_by.length,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
+import { encodeId, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
 import { findScore, scoreBuild } from './index.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** A row near all beneficiaries of Daggett County, and its event. */
-async function addProvider(specialty_code: string, stage = 'active') {
+async function addProvider(specialty_code: string, stage: Stage = 'active') {
   const { account_id } = db;
   const location = storedLocation({ latitude: 40.95256, longitude: -109.79628 });
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function addProvider(specialty_code: string, stage = 'active') {
   });
 }
 
-async function moveProvider(id: string, stage: string): Promise<void> {
+async function moveProvider(id: string, stage: Stage): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.update({ where: { id }, data: { stage } });
     const data = { object: presentProvider(row), previous: {}, reason: null };

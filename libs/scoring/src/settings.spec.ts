@@ -33,14 +33,16 @@ beforeEach(async () => {
   db = database.anAccount();
   engines = createEngines();
   const coverage_starts_on = new Date('2027-01-01');
-  const filing = { filing_type: 'initial_application', basis: 'filing', coverage_starts_on };
+  const filing = { filing_type: 'initial_application', basis: 'filing', coverage_starts_on } as const;
   build_id = await insertBuild(db, { county_fips: [DAGGETT, RICH], ...filing });
 });
 
 async function addProvider(fields: Partial<Prisma.ProviderUncheckedCreateInput> = {}): Promise<void> {
-  const own = { id: newId(), account_id: db.account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' };
-  const practice = { npi: anNpi(), specialty_code: '008', stage: 'active', stage_changed_at: NOW, locations: [MANILA] };
-  await db.sql.provider.create({ data: { ...own, ...practice, county_fips: DAGGETT, ...fields } });
+  const own = { id: newId(), account_id: db.account_id, build_id, name: 'Ana Rivera, MD', locations: [MANILA] };
+  const practice = { npi: anNpi(), specialty_code: '008', entity_type: 'individual', stage: 'active' } as const;
+  await db.sql.provider.create({
+    data: { ...own, ...practice, stage_changed_at: NOW, county_fips: DAGGETT, ...fields },
+  });
 }
 
 /** Writes a build as PATCH does, and scores it with the engine that is held. */
@@ -62,7 +64,7 @@ const readBuild = () => db.sql.build.findUniqueOrThrow({ where: { id: build_id }
 const scoreOn = async () => findScore(db, await readBuild(), 'filing');
 
 async function listCredits(county_fips: string): Promise<string[]> {
-  const where = { build_id, basis: 'filing', county_fips, specialty_code: '008' };
+  const where = { build_id, basis: 'filing', county_fips, specialty_code: '008' } as const;
   const { credits } = await db.sql.adequacyCell.findFirstOrThrow({ where });
   return (credits as { type: string }[]).map(({ type }) => type);
 }

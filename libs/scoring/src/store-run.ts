@@ -88,7 +88,7 @@ interface NewRun extends StoreOptions {
 async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
   const { run_id, result, diff, moves, previous, now } = run;
   const { build, through_sequence } = result.state;
-  const basis = build.basis as Basis;
+  const { basis } = build;
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
   const changes = previous ? toCellChanges(diff) : [];

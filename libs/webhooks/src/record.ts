@@ -1,8 +1,9 @@
+import type { AttemptOutcome, AttemptTrigger, Webhook } from '@pnb/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { newId, type AccountDb, type KeySet } from '@pnb/db';
 import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { advanceHealth, type EndpointHealth } from './health.ts';
-import type { DueDelivery, RequestedTrigger, SignedRequest } from './request.ts';
+import type { DueDelivery, SignedRequest } from './request.ts';
 import { decideRetry, type Attempt } from './retry.ts';
 import { disableEndpoint } from './status.ts';
 
@@ -116,8 +117,8 @@ interface AttemptRow {
   id: string;
   delivery_id: string;
   number: number;
-  trigger: 'schedule' | RequestedTrigger;
-  outcome: 'succeeded' | 'failed';
+  trigger: AttemptTrigger;
+  outcome: AttemptOutcome;
   status_code: number | null;
   error_class: string | null;
   error_code: string | null;
@@ -148,7 +149,7 @@ function buildRow({ due, signed, attempt, started_at }: CompletedAttempt): Attem
   };
 }
 
-type LockedHealth = EndpointHealth & { status: string };
+type LockedHealth = EndpointHealth & { status: Webhook['status'] };
 
 /** Locks an endpoint until the transaction ends; undefined when it is deleted. */
 async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<LockedHealth | undefined> {
@@ -177,7 +178,7 @@ async function insertAttempts(tx: AccountHandle, attempts: readonly AttemptRow[]
   await accountSql(tx).$executeRaw`
     with recorded as (
       select * from jsonb_to_recordset(${rows}::jsonb) as recorded(
-        id uuid, delivery_id uuid, number int, trigger text, outcome text, status_code int, error_class text,
+        id uuid, delivery_id uuid, number int, trigger attempt_trigger, outcome attempt_outcome, status_code int, error_class text,
         error_code text, request_headers jsonb, response_excerpt text, started_at timestamptz, duration_ms float8,
         next_attempt_at timestamptz)
     ), ending as (

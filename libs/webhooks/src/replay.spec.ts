@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 async function aReplay(columns: object = {}): Promise<string> {
   const id = newId();
   const span = { since: new Date(Date.now() - HOUR_MS), until: new Date(Date.now() + HOUR_MS) };
-  const data = { id, account_id: db.account_id, webhook_id, which: 'all', total: 100, ...span, ...columns };
+  const data = { id, account_id: db.account_id, webhook_id, which: 'all' as const, total: 100, ...span, ...columns };
   await db.transaction(async (tx) => {
     await tx.sql.replay.create({ data });
     await queueReplay(tx, id);

@@ -1,9 +1,7 @@
-import type { KeySet } from '@pnb/db';
-import { encodeId, type RetryPolicy } from '@pnb/contract';
+import { type KeySet, readRetryPolicy } from '@pnb/db';
+import { encodeId, type RetryPolicy, type RequestedTrigger } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import { signDelivery } from './signature.ts';
-
-export type RequestedTrigger = 'manual' | 'replay' | 'test';
 
 /** A delivery that is due, with its endpoint at this moment. */
 export interface DueDelivery {
@@ -52,7 +50,7 @@ interface RequestContext {
 
 /** Builds the request of a delivery: the bytes of the event, signed with every secret that is valid now. */
 export function buildRequest(due: DueDelivery, { sealKey, environment, now }: RequestContext): SignedRequest {
-  const policy = due.retry_policy as RetryPolicy;
+  const policy = readRetryPolicy(due);
   const secrets = openSecrets(due, sealKey, now);
   const custom = openHeaders(due, sealKey);
   const body = Buffer.from(due.body);

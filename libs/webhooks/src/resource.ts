@@ -1,5 +1,5 @@
-import { type RetryPolicy, retrySchedule, type Webhook } from '@pnb/contract';
-import type { network, KeySet } from '@pnb/db';
+import { retrySchedule, type Webhook } from '@pnb/contract';
+import { readRetryPolicy, type KeySet, type network } from '@pnb/db';
 import { getRetiringSecrets, openHeaders } from './request.ts';
 
 export type WebhookRow = network.WebhookModel;
@@ -13,7 +13,7 @@ interface PresentOptions {
 
 /** Presents a row as the resource of the contract. */
 export function presentWebhook(row: WebhookRow, { sealKey, now, secret = null }: PresentOptions): Webhook {
-  const retry_policy = row.retry_policy as unknown as RetryPolicy;
+  const retry_policy = readRetryPolicy(row);
   return {
     ...row,
     object: 'webhook',
@@ -22,7 +22,5 @@ export function presentWebhook(row: WebhookRow, { sealKey, now, secret = null }:
     schedule_seconds: retrySchedule(retry_policy),
     header_names: Object.keys(openHeaders(row, sealKey)),
     retiring_secrets: getRetiringSecrets(row, now).map(({ expires_at }) => ({ expires_at: new Date(expires_at) })),
-    status: row.status as Webhook['status'],
-    disabled_reason: row.disabled_reason as Webhook['disabled_reason'],
   };
 }

@@ -1,4 +1,4 @@
-import { type AdequacyCell, type Basis, type Stage, STAGES } from '@pnb/contract';
+import { type AdequacyCell, type Basis, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 
@@ -83,7 +83,7 @@ const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, 
 
 /** A run that failed has no score on any basis. */
 const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
-  cross join (values ('active'), ('contracted'), ('filing'), ('projected')) b(basis)
+  cross join unnest(enum_range(null::basis)) b(basis)
   left join adequacy_scores s on s.account_id = r.account_id and s.run_id = r.id and s.basis = b.basis
   where s.run_id is not null or r.status = 'failed') runs`;
 
@@ -139,7 +139,7 @@ export async function countPipeline(
     const tested = new Set([specialty_code, ...additional_specialty_codes].map((code) => testedAs.get(code)));
     for (const code of tested) {
       const own = counts.get(`${county_fips} ${code}`) ?? noProviders();
-      own[stage as Stage] = (own[stage as Stage] ?? 0) + _count;
+      own[stage] = (own[stage] ?? 0) + _count;
       counts.set(`${county_fips} ${code}`, own);
     }
   }

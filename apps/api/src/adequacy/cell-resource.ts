@@ -1,5 +1,5 @@
-import { type AdequacyCell, type AdequacyCellDetail, type Basis, CalendarDate, type CountyType } from '@pnb/contract';
-import type { network } from '@pnb/db';
+import { type AdequacyCell, type AdequacyCellDetail, type Basis, CalendarDate } from '@pnb/contract';
+import { type network, readFailedTests } from '@pnb/db';
 import type { ExplainedCell } from '@pnb/scoring';
 
 type Credit = AdequacyCell['credits'][number];
@@ -19,11 +19,8 @@ export const presentCell = (
 ): AdequacyCell => ({
   ...row,
   object: 'adequacy_cell',
-  basis: row.basis as Basis,
-  county_type: row.county_type as CountyType,
   credits: (row.credits as unknown as StoredCredit[]).map(presentCredit),
-  status: row.status as AdequacyCell['status'],
-  failed_tests: row.failed_tests as AdequacyCell['failed_tests'],
+  failed_tests: readFailedTests(row),
   pipeline_counts,
 });
 

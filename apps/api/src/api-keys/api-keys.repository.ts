@@ -91,7 +91,6 @@ export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): P
 export const presentKey = (row: KeyRow, account: control.AccountModel, secret: string | null): ApiKey => ({
   ...row,
   object: 'api_key',
-  environment: row.environment as ApiKey['environment'],
   scopes: row.scopes.filter(isScope),
   status: statusOfKey(row),
   requests_per_minute: getRateLimit(row, account),

@@ -14,7 +14,7 @@ import {
   checkReadOnly,
   withoutReadOnly,
 } from '@pnb/contract';
-import type { BuildRow, Prisma } from '@pnb/db';
+import { type BuildRow, type Prisma, readSettings } from '@pnb/db';
 import { withoutUndefined } from '../http/without-undefined.ts';
 
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;
@@ -51,7 +51,7 @@ export function updateColumns(current: BuildRow, patch: BuildUpdate): Partial<Co
   const metadata = mergeMetadata(current, patch, errors);
   if (errors.length > 0) throw invalid(errors);
   const { settings, ...fields } = withoutReadOnly(patch, BUILD_READ_ONLY);
-  const merged = settings && { settings: mergeSettings(current.settings as BuildSettings, settings) };
+  const merged = settings && { settings: mergeSettings(readSettings(current), settings) };
   return { ...withoutUndefined(fields), ...merged, metadata };
 }
 

@@ -1,4 +1,4 @@
-import { type County, type CountyDetail, type CountyType, Problem } from '@pnb/contract';
+import { type County, type CountyDetail, Problem } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
 import { listOverlaps } from '@pnb/geography';
 import { unknownReference } from '../http/decode.ts';
@@ -110,9 +110,10 @@ type Tally = NonNullable<County['adequacy']>;
 /** Cells required and met by county, on the basis of the build. */
 export async function tallyCells({ sql }: AccountDb, build_id: string, fips: string[]): Promise<Map<string, Tally>> {
   const build = await sql.build.findUnique({ where: { id: build_id }, select: { basis: true } });
+  if (!build) return new Map();
   const groups = await sql.adequacyCell.groupBy({
     by: ['county_fips', 'status'],
-    where: { build_id, basis: build?.basis ?? '', county_fips: { in: fips } },
+    where: { build_id, basis: build.basis, county_fips: { in: fips } },
     _count: true,
   });
   const tallies = new Map<string, Tally>();
@@ -134,7 +135,6 @@ export function presentCounty(row: CountyRow, adequacy: Tally | null): County {
   return {
     ...row,
     object: 'county',
-    county_type: row.county_type as CountyType,
     population,
     density: population === null || !area ? null : Math.round((population / area) * 100) / 100,
     centroid: { latitude, longitude },
@@ -150,5 +150,5 @@ export const presentCountyDetail = (
 ): CountyDetail => ({
   ...presentCounty(row, adequacy),
   customized_limits: limits,
-  certificates_of_need: certificates as CountyDetail['certificates_of_need'],
+  certificates_of_need: certificates,
 });

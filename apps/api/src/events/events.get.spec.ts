@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeId, encodeId } from '@pnb/contract';
+import { decodeId, encodeId, type Delivery } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { aProviderCreate, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { insertDelivery } from '../../test/webhook-rows.ts';
@@ -82,7 +82,7 @@ describe('listEvents with delivery_status=undelivered', () => {
     const made = [await plan.api.POST('/v1/webhooks', { body }), await plan.api.POST('/v1/webhooks', { body })];
     const [first = '', second = ''] = made.map(({ data }) => decodeId('webhook', data?.id ?? '') ?? '');
     for (let count = 0; count < 4; count++) await anEvent();
-    const deliver = (webhook: string, event_sequence: bigint, status: string) =>
+    const deliver = (webhook: string, event_sequence: bigint, status: Delivery['status']) =>
       insertDelivery(plan.db, webhook, { event_sequence, status });
     await deliver(first, 1n, 'succeeded');
     await deliver(second, 1n, 'failed');

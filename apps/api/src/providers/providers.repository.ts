@@ -8,7 +8,7 @@ export const PROVIDERS: ListSource = {
   scope: 'account',
   filters: {
     adequacy_status: (statuses: string[], bind) =>
-      `coalesce(adequacy_override, adequacy_status) = any(${bind(statuses)})`,
+      `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,
     q: searchProviders,
   },
   // Not adequacy_status: scoring writes it, with an event or without.

@@ -203,7 +203,7 @@ describe('createProvider', () => {
       expect(await readErrors(create({ build_id: nobodys }))).toEqual(expected);
     });
 
-    it.each(['frozen', 'archived'])('rejects a provider while it is %s', async (status) => {
+    it.each(['frozen', 'archived'] as const)('rejects a provider while it is %s', async (status) => {
       const closed = encodeId('build', await insertBuild(plan.db, { status }));
 
       expect(await readErrors(create({ build_id: closed }))).toEqual([409, 'build_frozen']);

@@ -1,4 +1,4 @@
-import { MAX_COMPARED, Problem, type CountyType, type Standard, type StandardComparison } from '@pnb/contract';
+import { MAX_COMPARED, Problem, type Standard, type StandardComparison } from '@pnb/contract';
 import { type AccountDb, type ListSource, type network, toStandard } from '@pnb/db';
 
 export type StandardRow = network.StandardModel;
@@ -99,7 +99,7 @@ type Typed = Pick<network.CountyModel, 'fips' | 'name' | 'state' | 'county_type'
 function countyChange([before, after]: [Typed | null, Typed | null]): StandardComparison['counties']['changes'] {
   const county = after ?? before;
   if (!county) return [];
-  const [from, to] = [before, after].map((side) => (side ? (side.county_type as CountyType) : null));
+  const [from, to] = [before, after].map((side) => (side ? side.county_type : null));
   return [{ county_fips: county.fips, name: county.name, state: county.state, from: from ?? null, to: to ?? null }];
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const known = await prisma.county.findMany({ where: { fips: { in: ['49035', '49009', '49049'] } } });
   const counties = known.map((county) => ({ ...county, standard_id }));
   const retyped = counties.map((county) =>
-    county.fips === '49049' ? { ...county, county_type: 'large_metro' } : county,
+    county.fips === '49049' ? { ...county, county_type: 'large_metro' as const } : county,
   );
   const abroad = { ...known[0], fips: '32003', ssa_code: '29010', name: 'Clark', state: 'NV', standard_id };
   await insertReferenceRows(prisma, 'standards', [{ ...standardRow(later, 'test', true), loaded_at: new Date() }]);

@@ -1,5 +1,5 @@
 import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, expandEventTypes } from '@pnb/contract';
-import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import { type AccountDb, type Bind, type ListSource, type network, readEventType } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 
 export type DeliveryRow = network.DeliveryModel;
@@ -36,15 +36,12 @@ export async function listAttempts({ sql }: AccountDb, delivery_id: string): Pro
 export const presentDelivery = (row: DeliveryRow): Delivery => ({
   ...row,
   object: 'delivery',
-  event_type: row.event_type as Delivery['event_type'],
+  event_type: readEventType(row.event_type),
   sequence: Number(row.sequence),
-  status: row.status as Delivery['status'],
 });
 
 const presentAttempt = (row: network.DeliveryAttemptModel): DeliveryAttempt => ({
   ...row,
   object: 'delivery_attempt',
-  trigger: row.trigger as DeliveryAttempt['trigger'],
-  outcome: row.outcome as DeliveryAttempt['outcome'],
   request_headers: row.request_headers as Record<string, string>,
 });

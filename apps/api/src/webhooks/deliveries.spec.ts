@@ -99,7 +99,7 @@ describe('listDeliveries', () => {
 describe('getDelivery', () => {
   it('returns every attempt of a delivery, oldest first', async () => {
     const delivery = await insertDelivery(plan.db, uuid, { status: 'succeeded', attempt_count: 2 });
-    const tried = { outcome: 'failed', status_code: null, error_class: 'connect', error_code: 'ECONNREFUSED' };
+    const tried = { outcome: 'failed', status_code: null, error_class: 'connect', error_code: 'ECONNREFUSED' } as const;
     await insertAttempt(plan.db, delivery, { number: 2, trigger: 'manual' });
     await insertAttempt(plan.db, delivery, { ...tried, response_excerpt: '' });
 

@@ -54,6 +54,6 @@ function assertNotSucceeded({ status }: replays.ReplayRow): void {
 const setStatus = async (
   { sql }: AccountDb,
   { id }: replays.ReplayRow,
-  columns: { status: string; completed_at: Date | null },
+  columns: { status: contract.Replay['status']; completed_at: Date | null },
 ): Promise<contract.Replay> =>
   replays.presentReplay(await sql.replay.update({ where: { id }, data: { ...columns, version: { increment: 1 } } }));

@@ -1,5 +1,5 @@
 import { bodyError, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
-import { lockRow, newId, type AccountDb, type ListSource, type network } from '@pnb/db';
+import { lockRow, newId, type AccountDb, type ListSource, type network, readEventType } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import type { ReplaySpan } from './replays.rules.ts';
 
@@ -54,7 +54,7 @@ function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): 
   const created_at = { gte: since, lt: until };
   const take = MAX_REPLAYED_EVENTS + 1;
   if (which === 'all') return sql.event.count({ where: { type: { in: event_types }, created_at }, take });
-  const failed = { status: 'failed', event_sequence: { not: null }, event_type: { in: event_types } };
+  const failed = { status: 'failed' as const, event_sequence: { not: null }, event_type: { in: event_types } };
   return sql.delivery.count({ where: { webhook_id, ...failed, created_at }, take });
 }
 
@@ -62,8 +62,6 @@ function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): 
 export const presentReplay = ({ version: _version, ...row }: ReplayRow): Replay => ({
   ...row,
   object: 'webhook_replay',
-  status: row.status as Replay['status'],
-  which: row.which as Replay['which'],
-  event_types: row.event_types as Replay['event_types'],
+  event_types: row.event_types.map(readEventType),
   progress_ratio: row.total === 0 ? Number(row.status === 'succeeded') : Math.min(1, row.done / row.total),
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
-import { composeEvent, newId, type AccountDb } from '@pnb/db';
+import { composeEvent, newId, type AccountDb, readRetryPolicy } from '@pnb/db';
 import { queueDelivery } from '@pnb/webhooks';
 import * as deliveries from './deliveries.repository.ts';
 import { getEnabledWebhookForUpdate } from './webhooks.repository.ts';
@@ -23,7 +23,7 @@ export function startTest(
   return db.transaction(async (tx) => {
     const webhook = await getEnabledWebhookForUpdate(tx, webhook_id, plan);
     await admit(webhook.id);
-    const { timeout_seconds } = webhook.retry_policy as unknown as contract.RetryPolicy;
+    const { timeout_seconds } = readRetryPolicy(webhook);
     const delivery_id = await insertTest(tx, webhook.id, event_type);
     return { delivery_id, timeout_ms: timeout_seconds * 1000 };
   });
@@ -65,8 +65,10 @@ export async function waitForAttempt(
 
 /** Cancels a test that no worker attempted, and returns the problem. */
 export async function cancelTest({ sql }: AccountDb, id: string): Promise<contract.Problem> {
-  const data = { status: 'cancelled', requested_attempt: null, next_attempt_at: null, completed_at: new Date() };
-  await sql.delivery.updateMany({ where: { id, status: 'pending' }, data });
+  await sql.delivery.updateMany({
+    where: { id, status: 'pending' },
+    data: { status: 'cancelled', requested_attempt: null, next_attempt_at: null, completed_at: new Date() },
+  });
   return new contract.Problem(
     'service_unavailable',
     'No worker attempted the delivery in time: the workers are down or overloaded. The test is cancelled. Try again later.',

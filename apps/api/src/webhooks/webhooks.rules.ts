@@ -1,3 +1,4 @@
+import { readRetryPolicy } from '@pnb/db';
 import {
   bodyError,
   DEFAULT_RETRY_POLICY,
@@ -37,7 +38,7 @@ export function checkWebhookUpdate(patch: WebhookUpdate, current: WebhookRow, ta
     errors.push(
       bodyError('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
     );
-  return check(patch, current.retry_policy as unknown as RetryPolicy, { targets, errors });
+  return check(patch, readRetryPolicy(current), { targets, errors });
 }
 
 /** The fixed fields as responses show them. */

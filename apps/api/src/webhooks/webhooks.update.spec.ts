@@ -130,9 +130,9 @@ describe('updateWebhook', () => {
 
   it('cancels pending deliveries and replays of an endpoint that is disabled', async () => {
     const [id, other] = [await aWebhook(), await aWebhook()];
-    const due = { next_attempt_at: new Date(), requested_attempt: 'manual' };
+    const due = { next_attempt_at: new Date(), requested_attempt: 'manual' as const };
     const pending = await insertDelivery(plan.db, toUuid(id), due);
-    const requested = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' };
+    const requested = { status: 'succeeded', event_sequence: 2n, requested_attempt: 'manual' } as const;
     const done = await insertDelivery(plan.db, toUuid(id), requested);
     const foreign = await insertDelivery(plan.db, toUuid(other), due);
     const replay = await insertReplay(plan.db, toUuid(id), { status: 'running' });

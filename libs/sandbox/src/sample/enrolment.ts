@@ -1,6 +1,6 @@
 import type { CountyType } from '@pnb/adequacy';
 import { utahCounties2026 } from '@pnb/adequacy';
-import type { Stage } from '@pnb/contract';
+import { type Stage, type Provider } from '@pnb/contract';
 import { ownerEmail } from './people.ts';
 import type { Course, Move } from './pipeline.ts';
 import { pickCourse, stageAt } from './pipeline.ts';
@@ -18,9 +18,9 @@ export interface SampleProvider extends ProviderFacts {
   stage_changed_at: Date;
   adequacy_status: 'pending';
   adequacy_reasons: string[];
-  adequacy_override: string | null;
+  adequacy_override: 'excluded' | null;
   owner_email: string | null;
-  decline_reason: string | null;
+  decline_reason: Provider['decline_reason'];
   expected_active_on: Date | null;
   effective_on: Date | null;
   terminated_on: Date | null;

@@ -1,4 +1,5 @@
-import type { County, CountyType } from '@pnb/adequacy';
+import { type Provider } from '@pnb/contract';
+import type { County, CountyType, EntityType } from '@pnb/adequacy';
 import { cmsMa2026, findTestedCode, utahCounties2026 } from '@pnb/adequacy';
 import { findCounty } from '@pnb/geography';
 import { borderTowns } from './border.ts';
@@ -18,7 +19,7 @@ import { listTowns } from './towns.ts';
 export interface ProviderFacts {
   readonly npi: string;
   readonly name: string;
-  readonly entity_type: 'individual' | 'facility';
+  readonly entity_type: EntityType;
   readonly specialty_code: string;
   readonly additional_specialty_codes: string[];
   readonly taxonomy_code: string;
@@ -31,7 +32,7 @@ export interface ProviderFacts {
   /** Empty: the states of its locations. */
   readonly telehealth_states: string[];
   readonly primary_care_in_shortage_area: boolean;
-  readonly accepts_new_patients: string;
+  readonly accepts_new_patients: Provider['accepts_new_patients'];
   readonly medicare_certified_beds: number | null;
 }
 
@@ -128,7 +129,7 @@ const ACCEPTANCE = [
   { value: 'not_accepting', weight: 12 },
   { value: 'existing_only', weight: 10 },
   { value: 'unknown', weight: 10 },
-];
+] as const;
 
 function findTested(specialtyCode: string) {
   const tested = findTestedCode(cmsMa2026, specialtyCode);

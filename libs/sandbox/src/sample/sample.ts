@@ -1,3 +1,4 @@
+import { type Build } from '@pnb/contract';
 import { cmsMa2026, utahCounties2026 } from '@pnb/adequacy';
 import type { Drive, SampleProvider } from './enrolment.ts';
 import { enroll } from './enrolment.ts';
@@ -9,14 +10,14 @@ import { toDate, daysAfter, daysBetween, newYear } from './times.ts';
 /** A row of `builds` without the keys that the loader makes, its service area and its providers. */
 export interface SampleBuild {
   name: string;
-  status: string;
-  line_of_business: string;
-  plan_type: string;
-  filing_type: string;
+  status: Build['status'];
+  line_of_business: Build['line_of_business'];
+  plan_type: Build['plan_type'];
+  filing_type: Build['filing_type'];
   contract_number: string | null;
   contract_year: number;
   standard_id: string;
-  basis: string;
+  basis: Build['basis'];
   filing_due_on: Date;
   coverage_starts_on: Date;
   time_zone: string;
@@ -94,7 +95,7 @@ function commonFields({ as_of, began_at }: Drive) {
   // Sixty days ahead, or half the time that is left until coverage starts: so the filing is never overdue.
   const daysLeft = Math.min(60, daysBetween(as_of, coverage_starts_on) / 2);
   return {
-    line_of_business: 'medicare_advantage',
+    line_of_business: 'medicare_advantage' as const,
     contract_year,
     standard_id: cmsMa2026.id,
     filing_due_on: toDate(daysAfter(as_of, daysLeft)),
