@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get the OAuth metadata by issuer
-         * @description RFC 8414 section 3: where discovery clients look for the issuer https://host/v1.
+         * @description Returns the metadata of the authorization server at the path that RFC 8414 section 3 defines for the issuer https://host/v1.
          */
         get: operations["getAuthorizationServerByIssuer"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Get the OAuth metadata
-         * @description RFC 8414, below /v1 like everything.
+         * @description Returns the metadata of the authorization server (RFC 8414), at a path below /v1.
          */
         get: operations["getAuthorizationServer"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Plan, limits and usage of the calling account.
+         * @description Returns the account of the API key with its plan, limits and usage.
          *
          *     Scope: `builds:read`.
          */
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * List calls of deprecated operations
-         * @description Which keys still call operations that are going away, by day. Empty while nothing is deprecated.
+         * @description Returns a list of calls of deprecated operations by API key and day. Empty if no operation is deprecated.
          *
          *     Scope: `builds:read`.
          */
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Keys of the account in the caller's environment, without their secrets.
+         * @description Returns a list of the API keys of the account in the environment of the request. The keys themselves are not included.
          *
          *     Scope: `keys:manage`.
          */
@@ -101,7 +101,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The response holds the key, once. Active keys per environment: Starter 2, Professional 10, Enterprise 50. Each key in use has the full rate limit; a key that takes the place of one that has ended begins with what that one used in the last minute. At most 60 keys are created or rotated in an hour.
+         * @description Creates an API key. The response contains the key, which cannot be retrieved again. Maximum number of active keys per environment: Starter 2, Professional 10, Enterprise 50. Each active key has the full rate limit; a key that replaces an ended key starts with the usage of the last minute of that key. Up to 60 keys can be created or rotated per hour.
          *
          *     Scope: `keys:manage`.
          */
@@ -124,7 +124,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key stops at once; tokens made from it within 5 seconds.
+         * @description Revokes an API key. The key becomes invalid immediately, and its access tokens within 5 seconds.
          *
          *     Scope: `keys:manage`.
          */
@@ -145,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a successor with the same rights; both work until the overlap ends. They share one rate limit. The calling token needs every scope of the key, and its own key every other right of it.
+         * @description Creates a successor of an API key with the same rights. Both keys are valid until the overlap ends, and they share one rate limit. The access token must have every scope of the key, and the API key of the request must have all of its other rights.
          *
          *     Scope: `keys:manage`.
          */
@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * List beneficiary samples
-         * @description The samples that scores are computed from. A score names its own in beneficiary_sample_id, several with + between.
+         * @description Returns a list of the beneficiary samples from which scores are computed. The beneficiary_sample_id of a score contains their identifiers, joined with +.
          *
          *     Scope: `counties:read`.
          */
@@ -187,7 +187,7 @@ export interface paths {
         };
         /**
          * Get a beneficiary sample
-         * @description One sample with the number of its counties and points.
+         * @description Returns a beneficiary sample with its number of counties and points.
          *
          *     Scope: `counties:read`.
          */
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * List the points of a beneficiary sample
-         * @description Where the beneficiaries of counties are taken to live: with the limits of a cell and the locations of its providers, its covered_ratio can be computed again. With Accept: text/csv the whole list is one CSV file.
+         * @description Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file.
          *
          *     Scope: `counties:read`.
          */
@@ -231,7 +231,7 @@ export interface paths {
         };
         /**
          * List builds
-         * @description All network builds of the account.
+         * @description Returns a list of builds.
          *
          *     Scope: `builds:read`.
          */
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Create a build
-         * @description Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. Emits build.created; its first score follows, with every cell unmet.
+         * @description Creates a build. Its service area is defined by counties, states or both. Emits build.created. The first score is computed after the response, and none of its cells are met.
          *
          *     Scope: `builds:write`.
          */
@@ -259,7 +259,7 @@ export interface paths {
         };
         /**
          * Get a build
-         * @description One build with its counts and short score.
+         * @description Returns a build with its counts and a summary of its score.
          *
          *     Scope: `builds:read`.
          */
@@ -268,7 +268,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a build
-         * @description Removes a build with its providers, their transitions and its scores; its events stay. Not a frozen or archived one: open it first. Emits build.deleted, and no event for each provider.
+         * @description Deletes a build with its providers, their transitions and its scores. Its events are kept. A frozen or archived build cannot be deleted; change its status first. Emits build.deleted, and no event for each provider.
          *
          *     Scope: `builds:write`.
          */
@@ -277,7 +277,7 @@ export interface paths {
         head?: never;
         /**
          * Update a build
-         * @description Changes any writable field. A frozen or archived build takes name, external_id, metadata and status; a patch that opens it may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.
+         * @description Updates the fields that are sent. In a frozen or archived build, only name, external_id, metadata and status can be changed, unless the same request changes status to draft or active. Emits build.updated. The adequacy of the build is recalculated.
          *
          *     Scope: `builds:write`.
          */
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Get the adequacy score of a build
-         * @description The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale), Retry-After says when to ask again. After a write, Prefer: wait=5 responds as soon as the queued run is done.
+         * @description Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed.
          *
          *     Scope: `adequacy:read`.
          */
@@ -314,8 +314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cells behind a score
-         * @description One cell per county and tested specialty, with limits, coverage, number and verdict.
+         * List the cells of a score
+         * @description Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status.
          *
          *     Scope: `adequacy:read`.
          */
@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * Explain a cell
-         * @description One county x specialty judged from the network as it is at this moment: its figures are those of the list once the queued run is done.
+         * @description Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed.
          *
          *     Scope: `adequacy:read`.
          */
@@ -359,7 +359,7 @@ export interface paths {
         };
         /**
          * Get the uncovered beneficiaries of a cell
-         * @description Where the uncovered beneficiaries of a cell live, by ZIP, from the current network. The points themselves are at /v1/beneficiary-samples/{id}/points.
+         * @description Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points.
          *
          *     Scope: `adequacy:read`.
          */
@@ -381,7 +381,7 @@ export interface paths {
         };
         /**
          * List the score of each county
-         * @description The cells of the newest run rolled up by county.
+         * @description Returns a list of counties with the totals of their cells in the newest run.
          *
          *     Scope: `adequacy:read`.
          */
@@ -403,7 +403,7 @@ export interface paths {
         };
         /**
          * List the history of a score
-         * @description The runs that changed a cell on any basis or the status of a provider, and those that failed for good, newest first. Of older days the last run of each is kept.
+         * @description Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.
          *
          *     Scope: `adequacy:read`.
          */
@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * Get a run of a build
-         * @description One run with the events that caused it and the cells that it changed, before and after.
+         * @description Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run.
          *
          *     Scope: `adequacy:read`.
          */
@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * List the providers that a run changed
-         * @description Each provider whose computed status the run changed, on the basis that the build had then; deleted ones stay listed.
+         * @description Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included.
          *
          *     Scope: `adequacy:read`.
          */
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * List the score of each specialty
-         * @description The cells of the newest run rolled up by tested specialty.
+         * @description Returns a list of tested specialties with the totals of their cells in the newest run.
          *
          *     Scope: `adequacy:read`.
          */
@@ -491,14 +491,14 @@ export interface paths {
         };
         /**
          * Get a service area
-         * @description The counties of a build, all at once.
+         * @description Returns all counties of a build.
          *
          *     Scope: `builds:read`.
          */
         get: operations["getServiceArea"];
         /**
          * Replace a service area
-         * @description Puts other counties in the place of those of a build; its providers stay. Takes the entity tag of the service area or of the build. Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.
+         * @description Replaces the counties of a build. Its providers are kept. If-Match accepts the entity tag of the service area or of the build. Emits build.updated with the counties that were added and removed. The adequacy of the build is recalculated.
          *
          *     Scope: `builds:write`.
          */
@@ -519,7 +519,7 @@ export interface paths {
         };
         /**
          * List counties
-         * @description Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county of that standard, so that a service area can be chosen. An unknown population sorts as the least.
+         * @description Returns a list of the counties in the service area of a build. Without build_id, the list has the counties in all service areas of the account, each once and by the newest standard of its builds, or every county of the newest standard if there are no builds. With standard_id, the list has every county of that standard. An unknown population sorts as the smallest.
          *
          *     Scope: `counties:read`.
          */
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Get a county
-         * @description Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of need. The id is its FIPS code.
+         * @description Returns a county of a standard, in a service area or not, with its customized limits and certificates of need. The id is the FIPS code.
          *
          *     Scope: `counties:read`.
          */
@@ -563,7 +563,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.
+         * @description Returns a list of events, newest first. To poll for new events without gaps, send sort=sequence and sequence_gt with the last sequence that you have processed.
          *
          *     Scope: `events:read`.
          */
@@ -585,7 +585,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.
+         * @description Returns an event exactly as it is sent to webhook endpoints. Events are kept for 30 days in production and 7 days in the sandbox; afterwards the status is 410.
          *
          *     Scope: `events:read`.
          */
@@ -606,8 +606,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service runs
-         * @description Touches nothing behind the service.
+         * Check the health of the service
+         * @description Returns whether the process is running. Dependencies are not checked.
          */
         get: operations["getHealth"];
         put?: never;
@@ -626,8 +626,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check what the service depends on
-         * @description Tells which dependency is down; 503 when the service cannot do its work or is shutting down.
+         * Check the readiness of the service
+         * @description Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -646,8 +646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get facts about the service
-         * @description Versions, and addresses of keys and documents.
+         * Get information about the service
+         * @description Returns the versions of the API and the URLs of its keys and documents.
          */
         get: operations["getMeta"];
         put?: never;
@@ -669,7 +669,7 @@ export interface paths {
         put?: never;
         /**
          * Introspect a token
-         * @description RFC 7662. Tells of tokens of the same account; every other token is just not active.
+         * @description Returns the state of an access token (RFC 7662). Only tokens of the same account are reported as active.
          */
         post: operations["introspectToken"];
         delete?: never;
@@ -687,7 +687,7 @@ export interface paths {
         };
         /**
          * Get the public signing keys
-         * @description JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.
+         * @description Returns the JSON Web Key Set (RFC 7517) with which access tokens are verified. A new key is published one day before it is used.
          */
         get: operations["getJwks"];
         put?: never;
@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description RFC 7009. A token of the same account stops working within 5 seconds; an unknown one answers 200 too.
+         * @description Revokes an access token (RFC 7009). A token of the same account becomes invalid within 5 seconds. For an unknown token, the status is also 200.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -729,7 +729,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for a token
-         * @description Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.
+         * @description Issues an access token by the client credentials grant. Send the API key as client_secret or as the password of HTTP Basic authentication. The body can be form-encoded or JSON.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -746,8 +746,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get this document
-         * @description The OpenAPI 3.1 document of the service, with the hosts of this service.
+         * Get the OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of the API as JSON, with the hosts of this service.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -766,8 +766,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get this document as YAML
-         * @description The OpenAPI 3.1 document of the service in YAML (RFC 9512), with the hosts of this service.
+         * Get the OpenAPI document as YAML
+         * @description Returns the OpenAPI 3.1 document of the API as YAML (RFC 9512), with the hosts of this service.
          */
         get: operations["getOpenApiYaml"];
         put?: never;
@@ -787,15 +787,15 @@ export interface paths {
         };
         /**
          * List providers
-         * @description Providers of one build, or of all builds of the account.
+         * @description Returns a list of providers, of one or several builds or of the account.
          *
          *     Scope: `providers:read`.
          */
         get: operations["listProviders"];
         put?: never;
         /**
-         * Add a provider
-         * @description Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is recomputed.
+         * Create a provider
+         * @description Creates a provider in any stage. Create the providers of an existing network with the stage active. Emits provider.created. The adequacy of the build is recalculated.
          *
          *     Scope: `providers:write`.
          */
@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * Get a provider
-         * @description One provider of the account.
+         * @description Returns a provider.
          *
          *     Scope: `providers:read`.
          */
@@ -824,7 +824,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a provider
-         * @description Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is recomputed.
+         * @description Deletes a provider with its transitions. Emits provider.deleted. The adequacy of the build is recalculated.
          *
          *     Scope: `providers:write`.
          */
@@ -833,7 +833,7 @@ export interface paths {
         head?: never;
         /**
          * Update a provider
-         * @description Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is recomputed.
+         * @description Updates the fields that are sent, including the stage and the adequacy status. A move that the pipeline does not allow is rejected with 409 and the allowed stages. Values that equal the current ones are ignored. Emits provider.stage_changed and provider.updated. The adequacy of the build is recalculated.
          *
          *     Scope: `providers:write`.
          */
@@ -849,7 +849,7 @@ export interface paths {
         };
         /**
          * List a provider's transitions
-         * @description Who moved the provider, from where to where, why and when.
+         * @description Returns a list of the transitions of a provider between stages, with actor, reason and time.
          *
          *     Scope: `providers:read`.
          */
@@ -873,7 +873,7 @@ export interface paths {
         put?: never;
         /**
          * Trigger an event
-         * @description Writes an event of the given type, about an object of the sandbox, as if it had happened. Nothing else changes. Production keys get 403.
+         * @description Records an event of the given type for an object of the sandbox. No other data is changed. Production keys are rejected with 403.
          *
          *     Scope: `events:read`.
          */
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.
+         * @description Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Production keys are rejected with 403.
          *
          *     Scope: `builds:write`.
          */
@@ -915,7 +915,7 @@ export interface paths {
         };
         /**
          * List specialties
-         * @description The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.
+         * @description Returns a list of the specialties of a standard. The standard of 2026 has 43 tested specialties, and 001 to 006, which are tested together as S03.
          *
          *     Scope: `counties:read`.
          */
@@ -937,7 +937,7 @@ export interface paths {
         };
         /**
          * List standards
-         * @description The criteria of each year that is loaded. A build is pinned to one of them by standard_id.
+         * @description Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id.
          *
          *     Scope: `counties:read`.
          */
@@ -959,7 +959,7 @@ export interface paths {
         };
         /**
          * Get a standard
-         * @description The criteria of one year. Its specialties are listed at /v1/specialties.
+         * @description Returns a standard with its figures. Its specialties are listed at /v1/specialties.
          *
          *     Scope: `counties:read`.
          */
@@ -981,7 +981,7 @@ export interface paths {
         };
         /**
          * Compare two standards
-         * @description What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first 100, the counts all. 404 when no other is named and none is of an earlier year.
+         * @description Returns the differences between this standard and another one. The filters restrict counties and cells. The lists have up to 100 entries, and the counts include all. The status is 404 if with is not sent and there is no standard of an earlier year.
          *
          *     Scope: `counties:read`.
          */
@@ -1003,15 +1003,15 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description Endpoints of the account, without their secrets.
+         * @description Returns a list of webhook endpoints, without their secrets.
          *
          *     Scope: `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook endpoint
-         * @description Registers an https endpoint. The answer holds its signing secret, once. Professional: 10 endpoints; Enterprise: any number; Starter: none.
+         * Create a webhook endpoint
+         * @description Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1031,7 +1031,7 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description One endpoint, with the health of its deliveries.
+         * @description Returns a webhook endpoint with the health of its deliveries.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1040,7 +1040,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Removes the endpoint, its deliveries and its replays. To keep them, disable it.
+         * @description Deletes a webhook endpoint with its deliveries and replays. To keep them, disable the endpoint instead.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1049,7 +1049,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Changes what is sent, field by field. Disabling cancels what is still to be delivered. Enabling starts with the next event and forgets past failures; replay sends what was missed.
+         * @description Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description What was sent to the endpoint, and what is still to be. Kept as long as events.
+         * @description Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1087,7 +1087,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description One delivery with its attempts.
+         * @description Returns a delivery with its attempts.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1110,8 +1110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver again
-         * @description Asks for one attempt now, beside the schedule; when it succeeds, the schedule ends. The event keeps its webhook-id.
+         * Redeliver an event
+         * @description Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Replay events
-         * @description Sends events of a span again, oldest first, with the webhook-id they had: up to 30 days (7 in the sandbox) and 100,000 events.
+         * @description Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1153,7 +1153,7 @@ export interface paths {
         };
         /**
          * List replays
-         * @description Replays of the endpoint.
+         * @description Returns a list of the replays of an endpoint.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1175,7 +1175,7 @@ export interface paths {
         };
         /**
          * Get a replay
-         * @description How far a replay is.
+         * @description Returns a replay with its progress.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1199,7 +1199,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a replay
-         * @description Sends no more of its events; resume goes on where it stopped. A second time changes nothing.
+         * @description Stops a replay. It can be resumed at the same position. A replay that is already cancelled is not changed.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1221,7 +1221,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a replay
-         * @description Goes on with a cancelled replay where it stopped. One that is not cancelled goes on as it was.
+         * @description Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret
-         * @description Creates a secret and returns it once. Until the overlap ends, deliveries carry one signature for each valid secret; at most 3 are valid at a time. With overlap_seconds 0 only the new secret is valid.
+         * @description Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1265,7 +1265,7 @@ export interface paths {
         put?: never;
         /**
          * Test a webhook endpoint
-         * @description Sends webhook.test, or a sample of the given type, once, whatever the endpoint subscribes to, and waits for how it went: 200 also when the receiver failed. At most 10 a minute for an endpoint. Each call sends: an Idempotency-Key has no meaning here.
+         * @description Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2073,7 +2073,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         AdequacyCellPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["AdequacyCell"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2087,7 +2087,7 @@ export interface components {
             bed_gap: number;
             /**
              * Format: int64
-             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
+             * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -2156,7 +2156,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         AdequacyCountyPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["AdequacyCounty"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2327,7 +2327,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         AdequacyProviderChangePage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["AdequacyProviderChange"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2353,7 +2353,7 @@ export interface components {
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
+             * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -2513,7 +2513,7 @@ export interface components {
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
+             * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -2779,7 +2779,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         AdequacyRunPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["AdequacyRun"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2799,7 +2799,7 @@ export interface components {
             bed_gap: number | null;
             /**
              * Format: int64
-             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
+             * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -3040,7 +3040,7 @@ export interface components {
             basis: components["schemas"]["Basis"];
             /**
              * Format: int64
-             * @description Sampled beneficiaries who are not within time and distance, summed over all unmet cells.
+             * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
              */
             beneficiaries_uncovered: number;
             /**
@@ -3115,7 +3115,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         AdequacySpecialtyPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["AdequacySpecialty"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -3265,7 +3265,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         ApiKeyPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["ApiKey"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -3381,7 +3381,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         BeneficiaryPointPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["BeneficiaryPoint"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -3421,7 +3421,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         BeneficiarySamplePage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["BeneficiarySample"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -3662,7 +3662,7 @@ export interface components {
              */
             contract_year: number;
             /**
-             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.
+             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.
              * @example [
              *       "49035",
              *       "49049"
@@ -3872,7 +3872,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         BuildPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Build"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -4445,7 +4445,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         CountyPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["County"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -4613,7 +4613,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         DeliveryPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Delivery"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -4715,7 +4715,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         DeprecatedCallPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["DeprecatedCall"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -4777,7 +4777,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         EventPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["EventEnvelope"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -5029,7 +5029,7 @@ export interface components {
              */
             city: string;
             /**
-             * @description County of the location. Defaults to the county of the ZIP code. For Connecticut, former counties and planning regions are accepted, and the code of the standard of the build is returned.
+             * @description County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.
              * @example 49035
              */
             county_fips?: string | null;
@@ -5097,28 +5097,28 @@ export interface components {
         OpenApiDocument: {
             [key: string]: unknown;
         };
-        /** @description Where a page stands in its list. */
+        /** @description The position of a page in its list. */
         PageMeta: {
             /**
-             * @description Pass as cursor for the next page; null on the last.
+             * @description Value of the cursor parameter for the next page. Null on the last page.
              * @example null
              */
             next_cursor: string | null;
             /**
              * Format: int64
-             * @description Number of this page, from 1.
+             * @description Number of this page, starting at 1.
              * @example 1
              */
             page: number;
             /**
              * Format: int32
-             * @description Records per page.
+             * @description Number of objects per page.
              * @example 25
              */
             per_page: number;
             /**
              * Format: int64
-             * @description Number of records that match, exact.
+             * @description Exact number of objects that match the filters.
              * @example 212
              */
             total: number;
@@ -5755,7 +5755,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         ProviderPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Provider"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -6373,7 +6373,7 @@ export interface components {
          */
         ServiceAreaUpdate: {
             /**
-             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.
+             * @description FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.
              * @example [
              *       "49035",
              *       "49049"
@@ -6532,7 +6532,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         SpecialtyPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Specialty"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -6906,7 +6906,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         StandardPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Standard"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -7016,7 +7016,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         TransitionPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Transition"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -7338,7 +7338,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         WebhookPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["Webhook"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -7457,7 +7457,7 @@ export interface components {
         };
         /** @description A page of a list, with its position in meta. */
         WebhookReplayPage: {
-            /** @description The records of this page. */
+            /** @description The objects of this page. */
             data: components["schemas"]["WebhookReplay"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -8216,7 +8216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account of the caller. */
+            /** @description The account of the API key. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8421,15 +8421,15 @@ export interface operations {
     listDeprecatedCalls: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Operations. Any of up to 50, comma-separated. */
+                /** @description Operation identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 operation_id?: string[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -day. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -day. */
                 sort?: ("day" | "-day" | "calls" | "-calls")[];
             };
             header?: {
@@ -8441,7 +8441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8648,15 +8648,15 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at" | "name" | "-name")[];
-                /** @description Statuses. Any of up to 50, comma-separated. */
+                /** @description Statuses of the API key. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["ApiKeyStatus"][];
             };
             header?: {
@@ -8668,7 +8668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8888,7 +8888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its secret. */
+            /** @description The created API key, with the key itself. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -9181,7 +9181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked. No body. */
+            /** @description The API key is revoked. The response has no body. */
             204: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -9439,7 +9439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The successor, with its secret. */
+            /** @description The successor, with the key itself. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -9738,13 +9738,13 @@ export interface operations {
     listBeneficiarySamples: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default id. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to id. */
                 sort?: ("id" | "-id")[];
             };
             header?: {
@@ -9756,7 +9756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10198,15 +10198,15 @@ export interface operations {
     listBeneficiaryPoints: {
         parameters: {
             query?: {
-                /** @description Counties. Any of up to 50, comma-separated. */
+                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_fips?: string[];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default county_fips,position. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips,position. */
                 sort?: ("county_fips" | "-county_fips" | "position" | "-position")[];
             };
             header?: {
@@ -10221,7 +10221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10452,17 +10452,17 @@ export interface operations {
     listBuilds: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description External identifiers. Any of up to 50, comma-separated. */
+                /** @description External identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 external_id?: string[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name")[];
-                /** @description Statuses of the build. Any of up to 50, comma-separated. */
+                /** @description Statuses of the build. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["BuildStatus"][];
             };
             header?: {
@@ -10474,7 +10474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -10696,7 +10696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The build as created. */
+            /** @description The build that was created. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -11010,7 +11010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The build as it is now. */
+            /** @description The current state of the build. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -11247,7 +11247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The build is deleted. No body. */
+            /** @description The build is deleted. The response has no body. */
             204: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -11527,7 +11527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The build as it is now. */
+            /** @description The current state of the build. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12102,19 +12102,19 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Counties. Any of up to 50, comma-separated. */
+                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_fips?: string[];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default county_fips,specialty_code. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code" | "credited_ratio" | "-credited_ratio" | "count_gap" | "-count_gap")[];
-                /** @description Tested specialties. Any of up to 50, comma-separated. */
+                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 specialty_code?: string[];
-                /** @description Verdicts. Any of up to 50, comma-separated. */
+                /** @description Statuses of the cell. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["CellStatus"][];
             };
             header?: {
@@ -12131,7 +12131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12856,21 +12856,21 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Counties. Any of up to 50, comma-separated. */
+                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_fips?: string[];
-                /** @description CMS designations. Any of up to 50, comma-separated. */
+                /** @description County types. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_type?: components["schemas"]["CountyType"][];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Only results in which every cell is met (true), or only the others (false). */
                 passes?: "true" | "false";
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default county_fips. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips. */
                 sort?: ("county_fips" | "-county_fips" | "county" | "-county" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
-                /** @description States. Any of up to 50, comma-separated. */
+                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 state?: string[];
             };
             header?: {
@@ -12887,7 +12887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13126,17 +13126,17 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description At this instant or later. */
+                /** @description Only runs computed at or after this time. */
                 computed_at_gte?: string;
-                /** @description Before this instant. */
+                /** @description Only runs computed before this time. */
                 computed_at_lt?: string;
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -computed_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -computed_at. */
                 sort?: ("computed_at" | "-computed_at")[];
             };
             header?: {
@@ -13153,7 +13153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13630,17 +13630,17 @@ export interface operations {
     listAdequacyRunProviders: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Statuses before the run. Any of up to 50, comma-separated. */
+                /** @description Statuses before the run. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 from_status?: components["schemas"]["AdequacyStatus"][];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default provider_id. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to provider_id. */
                 sort?: ("provider_id" | "-provider_id")[];
-                /** @description Statuses after it. Any of up to 50, comma-separated. */
+                /** @description Statuses after the run. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 to_status?: components["schemas"]["AdequacyStatus"][];
             };
             header?: {
@@ -13657,7 +13657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13884,19 +13884,19 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Kinds. Any of up to 50, comma-separated. */
+                /** @description Kinds of specialty. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 kind?: ("provider" | "facility")[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Only results in which every cell is met (true), or only the others (false). */
                 passes?: "true" | "false";
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default specialty_code. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to specialty_code. */
                 sort?: ("specialty_code" | "-specialty_code" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "count_gap" | "-count_gap" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
-                /** @description Tested specialties. Any of up to 50, comma-separated. */
+                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 specialty_code?: string[];
             };
             header?: {
@@ -13913,7 +13913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14162,7 +14162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service area as it is now. */
+            /** @description The current service area. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14403,7 +14403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The service area as it is now. */
+            /** @description The current service area. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14722,23 +14722,23 @@ export interface operations {
     listCounties: {
         parameters: {
             query?: {
-                /** @description The build whose service area is meant. Not together with standard_id. */
+                /** @description Only counties in the service area of this build. Cannot be combined with standard_id. */
                 build_id?: string;
-                /** @description CMS designations. Any of up to 50, comma-separated. */
+                /** @description County types. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_type?: components["schemas"]["CountyType"][];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Beginning of the name, any case. */
+                /** @description Prefix of the county name, case-insensitive. */
                 q?: string;
-                /** @description Fields to sort by, comma-separated, - for descending. Default fips. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to fips. */
                 sort?: ("fips" | "-fips" | "name" | "-name" | "population" | "-population" | "beneficiaries" | "-beneficiaries")[];
-                /** @description All counties of that standard, in a service area or not. */
+                /** @description Every county of this standard, in a service area or not. */
                 standard_id?: string;
-                /** @description States. Any of up to 50, comma-separated. */
+                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 state?: string[];
             };
             header?: {
@@ -14750,7 +14750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14957,9 +14957,9 @@ export interface operations {
     getCounty: {
         parameters: {
             query?: {
-                /** @description The build whose standard and result are meant. Not together with standard_id. */
+                /** @description The build whose standard and result are returned. Cannot be combined with standard_id. */
                 build_id?: string;
-                /** @description Whose figures are meant; of the newest standard that has the county when left out. */
+                /** @description The standard whose figures are returned. Defaults to the newest standard that includes the county. */
                 standard_id?: string;
             };
             header?: {
@@ -14974,7 +14974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The county with its criteria. */
+            /** @description The county with the criteria that apply to it. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15197,27 +15197,27 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Builds. Any of up to 50, comma-separated. */
+                /** @description Identifiers of builds. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 build_id?: string[];
-                /** @description At this instant or later. */
+                /** @description Only events created at or after this time. */
                 created_at_gte?: string;
-                /** @description Before this instant. */
+                /** @description Only events created before this time. */
                 created_at_lt?: string;
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Only events with a delivery that has not succeeded. */
                 delivery_status?: "undelivered";
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Id of the object it is about. */
+                /** @description Identifier of the object of the event. */
                 resource_id?: string;
-                /** @description After this sequence. */
+                /** @description Only events with a higher sequence number. */
                 sequence_gt?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -sequence. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -sequence. */
                 sort?: ("sequence" | "-sequence")[];
-                /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
+                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
                 type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
             };
             header?: {
@@ -15229,7 +15229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15698,7 +15698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process responds. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16133,7 +16133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is known of the token. */
+            /** @description The state of the token. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16779,7 +16779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A bearer token for the API. */
+            /** @description The issued access token. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17297,31 +17297,31 @@ export interface operations {
     listProviders: {
         parameters: {
             query?: {
-                /** @description Adequacy statuses. Any of up to 50, comma-separated. */
+                /** @description Adequacy statuses. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 adequacy_status?: components["schemas"]["AdequacyStatus"][];
-                /** @description Builds. Any of up to 50, comma-separated. */
+                /** @description Identifiers of builds. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 build_id?: string[];
-                /** @description Counties of the primary location. Any of up to 50, comma-separated. */
+                /** @description FIPS codes of the county of the primary location. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_fips?: string[];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description The caller's own identifiers. Any of up to 50, comma-separated. */
+                /** @description External identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 external_id?: string[];
-                /** @description NPIs. Any of up to 50, comma-separated. */
+                /** @description NPIs. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 npi?: string[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Up to 8 words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it. */
+                /** @description Search text of up to 8 words, case-insensitive and in any order. A provider matches if each word is the prefix of a word in its name, NPI or external_id. */
                 q?: string;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];
-                /** @description Primary specialties. Any of up to 50, comma-separated. */
+                /** @description Codes of primary specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 specialty_code?: string[];
-                /** @description Pipeline stages. Any of up to 50, comma-separated. */
+                /** @description Pipeline stages. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 stage?: components["schemas"]["Stage"][];
-                /** @description Changed at this instant or later. */
+                /** @description Only providers updated at or after this time. */
                 updated_at_gte?: string;
             };
             header?: {
@@ -17333,7 +17333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17555,7 +17555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The provider as added. */
+            /** @description The created provider. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17869,7 +17869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The provider as it is now. */
+            /** @description The current provider. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18106,7 +18106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object is deleted. No body. */
+            /** @description The provider is deleted. The response has no body. */
             204: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18386,7 +18386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The provider as it is now. */
+            /** @description The current provider. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18705,13 +18705,13 @@ export interface operations {
     listProviderTransitions: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at")[];
             };
             header?: {
@@ -18726,7 +18726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18964,7 +18964,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event as written; GET /v1/events lists it. */
+            /** @description The identifier of the recorded event. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19482,19 +19482,19 @@ export interface operations {
     listSpecialties: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Kinds. Any of up to 50, comma-separated. */
+                /** @description Kinds of specialty. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 kind?: ("provider" | "facility")[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default code. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to code. */
                 sort?: ("code" | "-code" | "name" | "-name")[];
-                /** @description The standard that is meant; the newest when left out. */
+                /** @description The standard whose specialties are returned. Defaults to the newest standard. */
                 standard_id?: string;
-                /** @description Tested codes. Any of up to 50, comma-separated. */
+                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 tested_as?: string[];
             };
             header?: {
@@ -19506,7 +19506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19713,15 +19713,15 @@ export interface operations {
     listStandards: {
         parameters: {
             query?: {
-                /** @description Years. Any of up to 50, comma-separated. */
+                /** @description Contract years. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 contract_year?: number[];
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -contract_year. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -contract_year. */
                 sort?: ("contract_year" | "-contract_year" | "id" | "-id")[];
             };
             header?: {
@@ -19733,7 +19733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20175,13 +20175,13 @@ export interface operations {
     compareStandards: {
         parameters: {
             query?: {
-                /** @description Counties. Any of up to 50, comma-separated. */
+                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 county_fips?: string[];
-                /** @description Tested specialties. Any of up to 50, comma-separated. */
+                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 specialty_code?: string[];
-                /** @description States. Any of up to 50, comma-separated. */
+                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 state?: string[];
-                /** @description The other standard; the one of the year before when left out. */
+                /** @description The other standard. Defaults to the standard of the latest earlier year. */
                 with?: string;
             };
             header?: {
@@ -20419,15 +20419,15 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses. Any of up to 50, comma-separated. */
+                /** @description Statuses of the endpoint. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["WebhookStatus"][];
             };
             header?: {
@@ -20439,7 +20439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20659,7 +20659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint, with its secret. */
+            /** @description The created endpoint, with its signing secret. */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20953,7 +20953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint as it is now. */
+            /** @description The current endpoint. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21190,7 +21190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint is deleted. No body. */
+            /** @description The endpoint is deleted. The response has no body. */
             204: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21470,7 +21470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint as it is now. */
+            /** @description The current endpoint. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21789,21 +21789,21 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description At this instant or later. */
+                /** @description Only deliveries created at or after this time. */
                 created_at_gte?: string;
-                /** @description Before this instant. */
+                /** @description Only deliveries created before this time. */
                 created_at_lt?: string;
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Types, or all of a resource as provider.*. Any of up to 50, comma-separated. */
+                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
                 event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "webhook.*")[];
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses. Any of up to 50, comma-separated. */
+                /** @description Statuses of the delivery. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["DeliveryStatus"][];
             };
             header?: {
@@ -21818,7 +21818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22294,7 +22294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It will be attempted; the delivery shows how it went. */
+            /** @description The attempt is queued. The delivery shows its outcome. */
             202: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22877,15 +22877,15 @@ export interface operations {
     listReplays: {
         parameters: {
             query?: {
-                /** @description Value of meta.next_cursor of the previous page; filters and sort stay the same. */
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Number of the page, from 1 (default). Not together with cursor. */
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
-                /** @description Records per page, 25 by default. */
+                /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, comma-separated, - for descending. Default -created_at. */
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses. Any of up to 50, comma-separated. */
+                /** @description Statuses of the replay. Up to 50 values, separated by commas; objects that match any of them are returned. */
                 status?: components["schemas"]["ReplayStatus"][];
             };
             header?: {
@@ -22900,7 +22900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the list. */
+            /** @description One page of the requested list. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23139,7 +23139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The replay as it is now. */
+            /** @description The current state of the replay. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23376,7 +23376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The replay as it is now. */
+            /** @description The current state of the replay. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23898,7 +23898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint, with its new secret. */
+            /** @description The endpoint, with its new signing secret. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

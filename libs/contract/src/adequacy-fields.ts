@@ -92,9 +92,7 @@ export const tallyFields = {
   cells_met: count('Number of cells in which both tests are met, with or without a credit.'),
   cells_met_with_credit: count('Number of met cells that require a credit.'),
   cells_not_met: count('Number of cells in which at least one test is not met.'),
-  beneficiaries_uncovered: count(
-    'Sampled beneficiaries who are not within time and distance, summed over all unmet cells.',
-  ),
+  beneficiaries_uncovered: count('Sampled beneficiaries outside time and distance, summed over all unmet cells.'),
 };
 
 /** Totals of a whole build, with the missing providers and beds. */

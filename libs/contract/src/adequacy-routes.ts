@@ -38,8 +38,9 @@ export const adequacy = routes({
     tag,
     summary: 'Get the adequacy score of a build',
     description:
-      'The newest score by 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, ' +
-      'or is_stale), Retry-After says when to ask again. After a write, Prefer: wait=5 responds as soon as the queued run is done.',
+      'Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a ' +
+      'run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the ' +
+      'score as soon as the queued run has completed.',
     scope: 'adequacy:read',
     params: buildPath,
     query: z.strictObject({ basis }),
@@ -52,8 +53,9 @@ export const adequacy = routes({
   listAdequacyCells: listRoute({
     path: '/v1/builds/{id}/adequacy/cells',
     tag,
-    summary: 'List the cells behind a score',
-    description: 'One cell per county and tested specialty, with limits, coverage, number and verdict.',
+    summary: 'List the cells of a score',
+    description:
+      'Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status.',
     scope: 'adequacy:read',
     waits: true,
     params: buildPath,
@@ -61,9 +63,9 @@ export const adequacy = routes({
     page: 'AdequacyCellPage',
     filters: {
       basis,
-      county_fips: anyOf(CountyFips, 'Counties.'),
-      specialty_code: anyOf(specialty_code, 'Tested specialties.'),
-      status: anyOf(CellStatus, 'Verdicts.'),
+      county_fips: anyOf(CountyFips, 'County FIPS codes.'),
+      specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+      status: anyOf(CellStatus, 'Statuses of the cell.'),
     },
     sorts: ['county_fips', 'specialty_code', 'credited_ratio', 'count_gap'],
     default_sort: ['county_fips', 'specialty_code'],
@@ -75,7 +77,7 @@ export const adequacy = routes({
     tag,
     summary: 'Explain a cell',
     description:
-      'One county x specialty judged from the network as it is at this moment: its figures are those of the list once the queued run is done.',
+      'Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed.',
     scope: 'adequacy:read',
     params: cellPath,
     query: z.strictObject({
@@ -96,8 +98,8 @@ export const adequacy = routes({
     tag,
     summary: 'Get the uncovered beneficiaries of a cell',
     description:
-      'Where the uncovered beneficiaries of a cell live, by ZIP, from the current network. The points ' +
-      'themselves are at /v1/beneficiary-samples/{id}/points.',
+      'Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at ' +
+      '/v1/beneficiary-samples/{id}/points.',
     scope: 'adequacy:read',
     params: cellPath,
     query: z.strictObject({ basis }),
@@ -109,7 +111,7 @@ export const adequacy = routes({
     path: '/v1/builds/{id}/adequacy/counties',
     tag,
     summary: 'List the score of each county',
-    description: 'The cells of the newest run rolled up by county.',
+    description: 'Returns a list of counties with the totals of their cells in the newest run.',
     scope: 'adequacy:read',
     waits: true,
     params: buildPath,
@@ -117,9 +119,9 @@ export const adequacy = routes({
     page: 'AdequacyCountyPage',
     filters: {
       basis,
-      county_fips: anyOf(CountyFips, 'Counties.'),
-      state: anyOf(State, 'States.'),
-      county_type: anyOf(CountyType, 'CMS designations.'),
+      county_fips: anyOf(CountyFips, 'County FIPS codes.'),
+      state: anyOf(State, 'USPS state codes.'),
+      county_type: anyOf(CountyType, 'County types.'),
       passes,
     },
     sorts: ['county_fips', 'county', 'score', 'progress', 'cells_not_met', 'beneficiaries_uncovered'],
@@ -130,7 +132,7 @@ export const adequacy = routes({
     path: '/v1/builds/{id}/adequacy/specialties',
     tag,
     summary: 'List the score of each specialty',
-    description: 'The cells of the newest run rolled up by tested specialty.',
+    description: 'Returns a list of tested specialties with the totals of their cells in the newest run.',
     scope: 'adequacy:read',
     waits: true,
     params: buildPath,
@@ -138,8 +140,8 @@ export const adequacy = routes({
     page: 'AdequacySpecialtyPage',
     filters: {
       basis,
-      specialty_code: anyOf(specialty_code, 'Tested specialties.'),
-      kind: anyOf(SpecialtyKind, 'Kinds.'),
+      specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+      kind: anyOf(SpecialtyKind, 'Kinds of specialty.'),
       passes,
     },
     sorts: ['specialty_code', 'score', 'progress', 'cells_not_met', 'count_gap', 'beneficiaries_uncovered'],
@@ -151,7 +153,7 @@ export const adequacy = routes({
     tag,
     summary: 'List the history of a score',
     description:
-      'The runs that changed a cell on any basis or the status of a provider, and those that failed for good, newest first. Of older days the last run of each is kept.',
+      'Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.',
     scope: 'adequacy:read',
     waits: true,
     params: buildPath,
@@ -159,8 +161,8 @@ export const adequacy = routes({
     page: 'AdequacyRunPage',
     filters: {
       basis,
-      computed_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
-      computed_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+      computed_at_gte: Instant.optional().openapi({ description: 'Only runs computed at or after this time.' }),
+      computed_at_lt: Instant.optional().openapi({ description: 'Only runs computed before this time.' }),
     },
     sorts: ['computed_at'],
     default_sort: ['-computed_at'],
@@ -171,7 +173,8 @@ export const adequacy = routes({
     path: '/v1/builds/{id}/adequacy/history/{run_id}',
     tag,
     summary: 'Get a run of a build',
-    description: 'One run with the events that caused it and the cells that it changed, before and after.',
+    description:
+      'Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run.',
     scope: 'adequacy:read',
     params: runPath,
     query: z.strictObject({ basis }),
@@ -184,14 +187,14 @@ export const adequacy = routes({
     tag,
     summary: 'List the providers that a run changed',
     description:
-      'Each provider whose computed status the run changed, on the basis that the build had then; deleted ones stay listed.',
+      'Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included.',
     scope: 'adequacy:read',
     params: runPath,
     item: AdequacyProviderChange,
     page: 'AdequacyProviderChangePage',
     filters: {
       from_status: anyOf(AdequacyStatus, 'Statuses before the run.'),
-      to_status: anyOf(AdequacyStatus, 'Statuses after it.'),
+      to_status: anyOf(AdequacyStatus, 'Statuses after the run.'),
     },
     sorts: ['provider_id'],
     default_sort: ['provider_id'],

@@ -59,7 +59,7 @@ export const beneficiarySamples = routes({
     tag,
     summary: 'List beneficiary samples',
     description:
-      'The samples that scores are computed from. A score names its own in beneficiary_sample_id, several with + between.',
+      'Returns a list of the beneficiary samples from which scores are computed. The beneficiary_sample_id of a score contains their identifiers, joined with +.',
     scope,
     item: BeneficiarySample,
     page: 'BeneficiarySamplePage',
@@ -73,7 +73,7 @@ export const beneficiarySamples = routes({
     path: '/v1/beneficiary-samples/{id}',
     tag,
     summary: 'Get a beneficiary sample',
-    description: 'One sample with the number of its counties and points.',
+    description: 'Returns a beneficiary sample with its number of counties and points.',
     scope,
     params,
     success: { status: 200, description: 'The beneficiary sample.', body: BeneficiarySample },
@@ -85,13 +85,14 @@ export const beneficiarySamples = routes({
     tag,
     summary: 'List the points of a beneficiary sample',
     description:
-      'Where the beneficiaries of counties are taken to live: with the limits of a cell and the locations of its providers, its ' +
-      'covered_ratio can be computed again. With Accept: text/csv the whole list is one CSV file.',
+      'Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from ' +
+      'these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as ' +
+      'one CSV file.',
     scope,
     params,
     item: BeneficiaryPoint,
     page: 'BeneficiaryPointPage',
-    filters: { county_fips: anyOf(CountyFips, 'Counties.') },
+    filters: { county_fips: anyOf(CountyFips, 'County FIPS codes.') },
     sorts: ['county_fips', 'position'],
     default_sort: ['county_fips', 'position'],
     csv: true,

@@ -12,7 +12,7 @@ export const builds = routes({
     path: '/v1/builds',
     tag,
     summary: 'List builds',
-    description: 'All network builds of the account.',
+    description: 'Returns a list of builds.',
     scope: 'builds:read',
     item: Build,
     page: 'BuildPage',
@@ -30,11 +30,11 @@ export const builds = routes({
     tag,
     summary: 'Create a build',
     description:
-      'Creates a build over counties, whole states or both, judged by a standard that is pinned from then on. ' +
-      'Emits build.created; its first score follows, with every cell unmet.',
+      'Creates a build. Its service area is defined by counties, states or both. Emits build.created. The first score is computed after ' +
+      'the response, and none of its cells are met.',
     scope: 'builds:write',
     body: BuildCreate,
-    success: { status: 201, description: 'The build as created.', body: Build, location: '/v1/builds/{id}' },
+    success: { status: 201, description: 'The build that was created.', body: Build, location: '/v1/builds/{id}' },
     problems: ['duplicate_external_id'],
     conditional: 'if_none_match',
   },
@@ -44,10 +44,10 @@ export const builds = routes({
     path: '/v1/builds/{id}',
     tag,
     summary: 'Get a build',
-    description: 'One build with its counts and short score.',
+    description: 'Returns a build with its counts and a summary of its score.',
     scope: 'builds:read',
     params: buildPath,
-    success: { status: 200, description: 'The build as it is now.', body: Build },
+    success: { status: 200, description: 'The current state of the build.', body: Build },
     problems: [],
   },
 
@@ -57,13 +57,13 @@ export const builds = routes({
     tag,
     summary: 'Update a build',
     description:
-      'Changes any writable field. A frozen or archived build takes name, external_id, metadata and status; a patch that opens it ' +
-      'may change the rest as well. Emits build.updated; the adequacy of the build is computed anew.',
+      'Updates the fields that are sent. In a frozen or archived build, only name, external_id, metadata and status can be changed, ' +
+      'unless the same request changes status to draft or active. Emits build.updated. The adequacy of the build is recalculated.',
     scope: 'builds:write',
     params: buildPath,
     body: BuildUpdate,
     consumes: ['application/merge-patch+json', 'application/json'],
-    success: { status: 200, description: 'The build as it is now.', body: Build },
+    success: { status: 200, description: 'The current state of the build.', body: Build },
     problems: ['build_frozen', 'duplicate_external_id'],
     conditional: 'if_match',
   },
@@ -74,11 +74,11 @@ export const builds = routes({
     tag,
     summary: 'Delete a build',
     description:
-      'Removes a build with its providers, their transitions and its scores; its events stay. Not a frozen or archived one: open it first. ' +
-      'Emits build.deleted, and no event for each provider.',
+      'Deletes a build with its providers, their transitions and its scores. Its events are kept. A frozen or archived build cannot be ' +
+      'deleted; change its status first. Emits build.deleted, and no event for each provider.',
     scope: 'builds:write',
     params: buildPath,
-    success: { status: 204, description: 'The build is deleted. No body.' },
+    success: { status: 204, description: 'The build is deleted. The response has no body.' },
     problems: ['build_frozen'],
     conditional: 'if_match',
   },
@@ -88,10 +88,10 @@ export const builds = routes({
     path: '/v1/builds/{id}/service-area',
     tag,
     summary: 'Get a service area',
-    description: 'The counties of a build, all at once.',
+    description: 'Returns all counties of a build.',
     scope: 'builds:read',
     params: buildPath,
-    success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
+    success: { status: 200, description: 'The current service area.', body: ServiceArea },
     problems: [],
   },
 
@@ -101,12 +101,12 @@ export const builds = routes({
     tag,
     summary: 'Replace a service area',
     description:
-      'Puts other counties in the place of those of a build; its providers stay. Takes the entity tag of the service area or of the build. ' +
-      'Emits build.updated with the counties that came in and went out; the adequacy of the build is computed anew.',
+      'Replaces the counties of a build. Its providers are kept. If-Match accepts the entity tag of the service area or of the build. ' +
+      'Emits build.updated with the counties that were added and removed. The adequacy of the build is recalculated.',
     scope: 'builds:write',
     params: buildPath,
     body: ServiceAreaUpdate,
-    success: { status: 200, description: 'The service area as it is now.', body: ServiceArea },
+    success: { status: 200, description: 'The current service area.', body: ServiceArea },
     problems: ['build_frozen'],
     conditional: 'if_match',
   },

@@ -162,25 +162,25 @@ export const counties = routes({
     tag: 'Counties',
     summary: 'List counties',
     description:
-      "Counties of a build's service area, or without build_id of all service areas of the account: each once, by the newest " +
-      'of the standards of its builds. Before the first build, every county of the newest standard; with standard_id, every county ' +
-      'of that standard, so that a service area can be chosen. An unknown population sorts as the least.',
+      'Returns a list of the counties in the service area of a build. Without build_id, the list has the counties in all service areas of ' +
+      'the account, each once and by the newest standard of its builds, or every county of the newest standard if there are no builds. ' +
+      'With standard_id, the list has every county of that standard. An unknown population sorts as the smallest.',
     scope: 'counties:read',
     item: County,
     page: 'CountyPage',
     filters: {
       build_id: BuildId.optional().openapi({
-        description: 'The build whose service area is meant. Not together with standard_id.',
+        description: 'Only counties in the service area of this build. Cannot be combined with standard_id.',
       }),
-      standard_id: standardFilter.openapi({ description: 'All counties of that standard, in a service area or not.' }),
-      state: anyOf(State, 'States.'),
-      county_type: anyOf(CountyType, 'CMS designations.'),
+      standard_id: standardFilter.openapi({ description: 'Every county of this standard, in a service area or not.' }),
+      state: anyOf(State, 'USPS state codes.'),
+      county_type: anyOf(CountyType, 'County types.'),
       q: z
         .string()
         .min(2)
         .max(100)
         .optional()
-        .openapi({ description: 'Beginning of the name, any case.', example: 'salt' }),
+        .openapi({ description: 'Prefix of the county name, case-insensitive.', example: 'salt' }),
     },
     sorts: ['fips', 'name', 'population', 'beneficiaries'],
     default_sort: ['fips'],
@@ -192,19 +192,20 @@ export const counties = routes({
     tag: 'Counties',
     summary: 'Get a county',
     description:
-      'Any county with criteria, whether or not it is in a service area, with the limits that CMS relaxed and its certificates of ' +
-      'need. The id is its FIPS code.',
+      'Returns a county of a standard, in a service area or not, with its customized limits and certificates of need. The id is the FIPS ' +
+      'code.',
     scope: 'counties:read',
     params: z.object({ id: CountyFips }),
     query: z.strictObject({
       build_id: BuildId.optional().openapi({
-        description: 'The build whose standard and result are meant. Not together with standard_id.',
+        description: 'The build whose standard and result are returned. Cannot be combined with standard_id.',
       }),
       standard_id: standardFilter.openapi({
-        description: 'Whose figures are meant; of the newest standard that has the county when left out.',
+        description:
+          'The standard whose figures are returned. Defaults to the newest standard that includes the county.',
       }),
     }),
-    success: { status: 200, description: 'The county with its criteria.', body: CountyDetail },
+    success: { status: 200, description: 'The county with the criteria that apply to it.', body: CountyDetail },
     problems: [],
   },
 
@@ -213,16 +214,18 @@ export const counties = routes({
     tag: 'Specialties',
     summary: 'List specialties',
     description:
-      'The types of a CMS standard, of the newest when none is named. Of 2026: 43 tested ones, and 001 to 006, which are pooled into S03.',
+      'Returns a list of the specialties of a standard. The standard of 2026 has 43 tested specialties, and 001 to 006, which are tested together as S03.',
     scope: 'counties:read',
     item: Specialty,
     page: 'SpecialtyPage',
     filters: {
-      standard_id: standardFilter.openapi({ description: 'The standard that is meant; the newest when left out.' }),
-      kind: anyOf(SpecialtyKind, 'Kinds.'),
+      standard_id: standardFilter.openapi({
+        description: 'The standard whose specialties are returned. Defaults to the newest standard.',
+      }),
+      kind: anyOf(SpecialtyKind, 'Kinds of specialty.'),
       tested_as: anyOf(
         z.string().regex(/^(\d{3}|S03)$/, 'must be a tested code of three characters, such as 008 or S03'),
-        'Tested codes.',
+        'Codes of tested specialties.',
       ),
     },
     sorts: ['code', 'name'],

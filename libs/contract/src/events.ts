@@ -239,21 +239,26 @@ export const events = routes({
     tag: 'Events',
     summary: 'List events',
     description:
-      'Recent pipeline events, newest first. To poll without loss: sort=sequence and sequence_gt=<the last you have seen>.',
+      'Returns a list of events, newest first. To poll for new events without gaps, send sort=sequence and sequence_gt with the last sequence that you have processed.',
     scope: 'events:read',
     item: EventEnvelope,
     page: 'EventPage',
     filters: {
-      type: anyOf(EventPattern, 'Types, or all of a resource as provider.*.'),
-      build_id: anyOf(BuildId, 'Builds.'),
-      resource_id: z.string().min(1).max(60).optional().openapi({ description: 'Id of the object it is about.' }),
-      created_at_gte: Instant.optional().openapi({ description: 'At this instant or later.' }),
-      created_at_lt: Instant.optional().openapi({ description: 'Before this instant.' }),
+      type: anyOf(EventPattern, 'Event types, or all types of a resource (provider.*).'),
+      build_id: anyOf(BuildId, 'Identifiers of builds.'),
+      resource_id: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .openapi({ description: 'Identifier of the object of the event.' }),
+      created_at_gte: Instant.optional().openapi({ description: 'Only events created at or after this time.' }),
+      created_at_lt: Instant.optional().openapi({ description: 'Only events created before this time.' }),
       sequence_gt: z
         .int()
         .min(0)
         .optional()
-        .openapi({ description: 'After this sequence.', format: 'int64', example: 48213 }),
+        .openapi({ description: 'Only events with a higher sequence number.', format: 'int64', example: 48213 }),
       delivery_status: z
         .enum(['undelivered'])
         .optional()
@@ -269,7 +274,7 @@ export const events = routes({
     tag: 'Events',
     summary: 'Get an event',
     description:
-      'The very bytes that endpoints are sent. Kept for 30 days in production and 7 in the sandbox, then 410.',
+      'Returns an event exactly as it is sent to webhook endpoints. Events are kept for 30 days in production and 7 days in the sandbox; afterwards the status is 410.',
     scope: 'events:read',
     params: z.object({ id: EventId }),
     success: { status: 200, description: 'The event as it was sent.', body: Event },

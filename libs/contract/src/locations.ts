@@ -69,7 +69,7 @@ export const LocationCreate = z
     address_line_2: address.address_line_2.optional(),
     county_fips: unlessNull(CountyFips).openapi({
       description:
-        'County of the location. Defaults to the county of the ZIP code. For Connecticut, former counties and planning regions are accepted, and the code of the standard of the build is returned.',
+        'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
     }),
     latitude: unlessNull(latitude).openapi({
       description: 'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',

@@ -140,11 +140,11 @@ export const oauth = routes({
     tag: 'OAuth',
     summary: 'Exchange an API key for a token',
     description:
-      'Client credentials grant. The API key goes into client_secret, or into HTTP Basic as the password. Form body by the standard; JSON is accepted too.',
+      'Issues an access token by the client credentials grant. Send the API key as client_secret or as the password of HTTP Basic authentication. The body can be form-encoded or JSON.',
     scope: null,
     body: TokenRequest,
     consumes: FORM_OR_JSON,
-    success: { status: 200, description: 'A bearer token for the API.', body: Token },
+    success: { status: 200, description: 'The issued access token.', body: Token },
     problems: ['invalid_request', 'unsupported_grant_type', 'invalid_scope', 'invalid_client'],
     oauth: true,
     returns_secret: true,
@@ -156,7 +156,7 @@ export const oauth = routes({
     tag: 'OAuth',
     summary: 'Revoke a token',
     description:
-      'RFC 7009. A token of the same account stops working within 5 seconds; an unknown one answers 200 too.',
+      'Revokes an access token (RFC 7009). A token of the same account becomes invalid within 5 seconds. For an unknown token, the status is also 200.',
     scope: null,
     body: z
       .strictObject({ ...tokenFields, ...client })
@@ -176,14 +176,15 @@ export const oauth = routes({
     path: '/v1/oauth/introspect',
     tag: 'OAuth',
     summary: 'Introspect a token',
-    description: 'RFC 7662. Tells of tokens of the same account; every other token is just not active.',
+    description:
+      'Returns the state of an access token (RFC 7662). Only tokens of the same account are reported as active.',
     scope: null,
     body: z.strictObject({ ...tokenFields, ...client }).openapi('IntrospectionRequest', {
       description: 'Introspection request, RFC 7662 section 2.1.',
       required: ['token'],
     }),
     consumes: FORM_OR_JSON,
-    success: { status: 200, description: 'What is known of the token.', body: Introspection },
+    success: { status: 200, description: 'The state of the token.', body: Introspection },
     problems: ['invalid_request', 'invalid_client'],
     oauth: true,
   },
@@ -195,7 +196,7 @@ export const oauth = routes({
     tag: 'OAuth',
     summary: 'Get the public signing keys',
     description:
-      'JSON Web Key Set (RFC 7517) that verifies access tokens. A new key is published a day before it signs.',
+      'Returns the JSON Web Key Set (RFC 7517) with which access tokens are verified. A new key is published one day before it is used.',
     scope: null,
     success: {
       status: 200,
@@ -216,7 +217,7 @@ export const oauth = routes({
 
     path: '/v1/.well-known/oauth-authorization-server',
     summary: 'Get the OAuth metadata',
-    description: 'RFC 8414, below /v1 like everything.',
+    description: 'Returns the metadata of the authorization server (RFC 8414), at a path below /v1.',
   },
 
   getAuthorizationServerByIssuer: {
@@ -224,6 +225,7 @@ export const oauth = routes({
 
     path: '/.well-known/oauth-authorization-server/v1',
     summary: 'Get the OAuth metadata by issuer',
-    description: 'RFC 8414 section 3: where discovery clients look for the issuer https://host/v1.',
+    description:
+      'Returns the metadata of the authorization server at the path that RFC 8414 section 3 defines for the issuer https://host/v1.',
   },
 });

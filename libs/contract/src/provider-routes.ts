@@ -6,7 +6,7 @@ import { anyOf, listRoute, routes } from './route.ts';
 import { Transition } from './transitions.ts';
 import { z } from './zod.ts';
 
-/** Each word of a search costs a walk over all words that begin with it. */
+/** Each word of a search requires an index scan of all words with that prefix. */
 const MAX_WORDS = 8;
 const hasWordLimit = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
 
@@ -18,18 +18,18 @@ export const providers = routes({
     path: '/v1/providers',
     tag,
     summary: 'List providers',
-    description: 'Providers of one build, or of all builds of the account.',
+    description: 'Returns a list of providers, of one or several builds or of the account.',
     scope: 'providers:read',
     item: Provider,
     page: 'ProviderPage',
     filters: {
-      build_id: anyOf(BuildId, 'Builds.'),
+      build_id: anyOf(BuildId, 'Identifiers of builds.'),
       stage: anyOf(Stage, 'Pipeline stages.'),
-      specialty_code: anyOf(SpecialtyCode, 'Primary specialties.'),
-      county_fips: anyOf(CountyFips, 'Counties of the primary location.'),
+      specialty_code: anyOf(SpecialtyCode, 'Codes of primary specialties.'),
+      county_fips: anyOf(CountyFips, 'FIPS codes of the county of the primary location.'),
       adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
       npi: anyOf(Npi, 'NPIs.'),
-      external_id: anyOf(ExternalId, "The caller's own identifiers."),
+      external_id: anyOf(ExternalId, 'External identifiers.'),
       q: z
         .string()
         .trim()
@@ -38,10 +38,10 @@ export const providers = routes({
         .refine(hasWordLimit, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
         .optional()
         .openapi({
-          description: `Up to ${MAX_WORDS} words in any case and order. Finds providers whose name, NPI or external_id has, for each of them, a word that begins with it.`,
+          description: `Search text of up to ${MAX_WORDS} words, case-insensitive and in any order. A provider matches if each word is the prefix of a word in its name, NPI or external_id.`,
           example: 'ana riv',
         }),
-      updated_at_gte: Instant.optional().openapi({ description: 'Changed at this instant or later.' }),
+      updated_at_gte: Instant.optional().openapi({ description: 'Only providers updated at or after this time.' }),
     },
     sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
     default_sort: ['-created_at'],
@@ -51,12 +51,12 @@ export const providers = routes({
     method: 'post',
     path: '/v1/providers',
     tag,
-    summary: 'Add a provider',
+    summary: 'Create a provider',
     description:
-      'Adds a provider in any stage, so that a roster of an existing network arrives as active. Emits provider.created; the adequacy of the build is recomputed.',
+      'Creates a provider in any stage. Create the providers of an existing network with the stage active. Emits provider.created. The adequacy of the build is recalculated.',
     scope: 'providers:write',
     body: ProviderCreate,
-    success: { status: 201, description: 'The provider as added.', body: Provider, location: '/v1/providers/{id}' },
+    success: { status: 201, description: 'The created provider.', body: Provider, location: '/v1/providers/{id}' },
     problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
     conditional: 'if_none_match',
   },
@@ -66,10 +66,10 @@ export const providers = routes({
     path: '/v1/providers/{id}',
     tag,
     summary: 'Get a provider',
-    description: 'One provider of the account.',
+    description: 'Returns a provider.',
     scope: 'providers:read',
     params: providerPath,
-    success: { status: 200, description: 'The provider as it is now.', body: Provider },
+    success: { status: 200, description: 'The current provider.', body: Provider },
     problems: [],
   },
 
@@ -79,13 +79,14 @@ export const providers = routes({
     tag,
     summary: 'Update a provider',
     description:
-      'Changes stage, adequacy status or any writable field. A move that the pipeline lacks answers 409 with the allowed stages; ' +
-      'the same stage again changes nothing. Emits provider.stage_changed, provider.updated; the adequacy of the build is recomputed.',
+      'Updates the fields that are sent, including the stage and the adequacy status. A move that the pipeline does not allow is rejected ' +
+      'with 409 and the allowed stages. Values that equal the current ones are ignored. Emits provider.stage_changed and ' +
+      'provider.updated. The adequacy of the build is recalculated.',
     scope: 'providers:write',
     params: providerPath,
     body: ProviderUpdate,
     consumes: ['application/merge-patch+json', 'application/json'],
-    success: { status: 200, description: 'The provider as it is now.', body: Provider },
+    success: { status: 200, description: 'The current provider.', body: Provider },
     problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],
     conditional: 'if_match',
   },
@@ -96,10 +97,10 @@ export const providers = routes({
     tag,
     summary: 'Delete a provider',
     description:
-      'Removes a provider and its transitions from the build. Emits provider.deleted; the adequacy of the build is recomputed.',
+      'Deletes a provider with its transitions. Emits provider.deleted. The adequacy of the build is recalculated.',
     scope: 'providers:write',
     params: providerPath,
-    success: { status: 204, description: 'The object is deleted. No body.' },
+    success: { status: 204, description: 'The provider is deleted. The response has no body.' },
     problems: ['build_frozen'],
     conditional: 'if_match',
   },
@@ -108,7 +109,7 @@ export const providers = routes({
     path: '/v1/providers/{id}/transitions',
     tag,
     summary: "List a provider's transitions",
-    description: 'Who moved the provider, from where to where, why and when.',
+    description: 'Returns a list of the transitions of a provider between stages, with actor, reason and time.',
     scope: 'providers:read',
     params: providerPath,
     item: Transition,

@@ -4,9 +4,9 @@ import { z } from './zod.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Everything a caller can know of one operation. */
+/** The declaration of one operation. */
 export interface Route {
-  /** Verb + noun, stable for ever. */
+  /** Verb and noun; never changes. */
   operationId: string;
   method: Method;
   /** OpenAPI form, `/v1/builds/{build_id}`. */
@@ -14,48 +14,48 @@ export interface Route {
   tag: string;
   summary: string;
   description: string;
-  /** The one scope it needs; null: no token. */
+  /** The scope that it requires; null if it requires no token. */
   scope: Scope | null;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Media types of the body; JSON when left out. */
+  /** Media types of the body. Default: JSON. */
   consumes?: readonly string[];
   success: {
     status: 200 | 201 | 202 | 204;
     description: string;
     body?: z.ZodType;
-    /** Path of what was made; what stands in braces is taken from the answer. */
+    /** Path of the created object, with fields of the response in braces. */
     location?: string;
   };
-  /** Beyond those that follow from the fields above. */
+  /** Problems in addition to those that the fields imply. */
   problems: readonly ProblemCode[];
   list?: ListDeclaration;
-  /** With Accept: text/csv the whole list is one file. */
+  /** Whether Accept: text/csv returns the complete list as one file. */
   csv?: boolean;
-  /** Takes If-Match against the entity tag of what it changes; If-None-Match: * where it creates by external_id. */
+  /** Accepts If-Match with the entity tag of the changed object, or If-None-Match: * on creation by external_id. */
   conditional?: 'if_match' | 'if_none_match';
-  /** Takes Prefer: wait (RFC 7240), and answers once the queued run is done or that time is over. */
+  /** Accepts Prefer: wait (RFC 7240) and responds when the queued run has completed, or after that time. */
   waits?: boolean;
-  /** Responds with Retry-After while what it reads is not there yet or about to change. */
+  /** Responds with Retry-After while the result is not computed yet or is about to change. */
   retries?: boolean;
-  /** Which database its write commits in, and with it the answer kept for an Idempotency-Key; network when left out. */
+  /** The database of its write and of the response stored for an Idempotency-Key. Default: network. */
   store?: 'control';
-  /** Still works, but goes: RFC 9745 and RFC 8594 headers on every answer, 410 from the sunset on. */
+  /** Deprecated: every response has the headers of RFC 9745 and RFC 8594, and the status is 410 after the sunset. */
   deprecation?: { since: string; sunset: string; successor: string };
-  /** Errors carry `error` and `error_description` too, RFC 6749 section 5.2. */
+  /** Errors also have `error` and `error_description`, RFC 6749 section 5.2. */
   oauth?: boolean;
-  /** `Cache-Control` of the answer, where it is not `private, no-cache`. */
+  /** `Cache-Control` of the response. Default: `private, no-cache`. */
   cache_control?: string;
-  /** The answer holds a token or a secret: nothing on its way may store it. */
+  /** The response contains a token or a secret, so it must not be stored by caches. */
   returns_secret?: boolean;
   /** The handler returns the text of the body, which is sent raw. */
   verbatim?: boolean;
   /** Media type of a raw body that is not JSON. */
   produces?: 'application/yaml';
-  /** Each call acts anew: an Idempotency-Key has no meaning for it. */
+  /** An Idempotency-Key is not supported, because each call must be executed. */
   unkeyed?: boolean;
-  /** The longest it may take, where that is more than 30 seconds. */
+  /** Time limit in seconds, if it is longer than 30 seconds. */
   max_seconds?: number;
 }
 
@@ -65,17 +65,17 @@ export interface ListDeclaration {
   default_sort: readonly string[];
 }
 
-/** The longest that a request may wait; well below what its handler may take. */
+/** Maximum time that a request can wait; well below the time limit of its handler. */
 export const MAX_WAIT_SECONDS = 20;
 
-/** A route without its name: the key in its group. */
+/** A route without its operationId, which is its key in the group. */
 export type RouteDefinition = Omit<Route, 'operationId'>;
 
 export type RouteGroup = Readonly<Record<string, Route>>;
 
 type Named<G> = { readonly [K in keyof G & string]: G[K] & { readonly operationId: K } };
 
-/** The routes of one resource, each named by its key. Literal types are kept: handlers are typed by them. */
+/** The routes of one resource, with their keys as operationId. Literal types are kept, because handlers are typed by them. */
 export const routes = <const G extends Readonly<Record<string, RouteDefinition>>>(group: G): Named<G> =>
   Object.fromEntries(
     Object.entries(group).map(([operationId, definition]) => [operationId, { operationId, ...definition }]),
@@ -86,20 +86,23 @@ export const PageMeta = z
     total: z
       .int()
       .min(0)
-      .openapi({ description: 'Number of records that match, exact.', format: 'int64', example: 212 }),
-    page: z.int().min(1).openapi({ description: 'Number of this page, from 1.', format: 'int64', example: 1 }),
-    per_page: z.int().min(1).max(100).openapi({ description: 'Records per page.', format: 'int32', example: 25 }),
-    next_cursor: z
-      .string()
-      .max(512)
-      .nullable()
-      .openapi({ description: 'Pass as cursor for the next page; null on the last.', example: null }),
+      .openapi({ description: 'Exact number of objects that match the filters.', format: 'int64', example: 212 }),
+    page: z.int().min(1).openapi({ description: 'Number of this page, starting at 1.', format: 'int64', example: 1 }),
+    per_page: z
+      .int()
+      .min(1)
+      .max(100)
+      .openapi({ description: 'Number of objects per page.', format: 'int32', example: 25 }),
+    next_cursor: z.string().max(512).nullable().openapi({
+      description: 'Value of the cursor parameter for the next page. Null on the last page.',
+      example: null,
+    }),
   })
-  .openapi('PageMeta', { description: 'Where a page stands in its list.' });
+  .openapi('PageMeta', { description: 'The position of a page in its list.' });
 
 const paging = {
   page: z.int().min(1).max(1_000_000_000).optional().openapi({
-    description: 'Number of the page, from 1 (default). Not together with cursor.',
+    description: 'Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor.',
     format: 'int32',
     example: 1,
   }),
@@ -108,13 +111,14 @@ const paging = {
     .min(1)
     .max(100)
     .optional()
-    .openapi({ description: 'Records per page, 25 by default.', format: 'int32', example: 25 }),
+    .openapi({ description: 'Number of objects per page. Defaults to 25.', format: 'int32', example: 25 }),
   cursor: z.string().min(1).max(512).optional().openapi({
-    description: 'Value of meta.next_cursor of the previous page; filters and sort stay the same.',
+    description:
+      'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
   }),
 };
 
-/** A filter that takes any of several values, comma-separated. */
+/** A filter that accepts several values, separated by commas. */
 export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
   z
     .array(item)
@@ -122,7 +126,7 @@ export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
     .max(50)
     .optional()
     .openapi({
-      description: `${description} Any of up to 50, comma-separated.`,
+      description: `${description} Up to 50 values, separated by commas; objects that match any of them are returned.`,
       param: { style: 'form', explode: false },
     });
 
@@ -146,7 +150,7 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P ex
   csv?: boolean;
 }
 
-/** A GET that answers a page: paging, sort and envelope come with the declaration. */
+/** A GET that returns a page of a list, with paging, sort and envelope. */
 export function listRoute<
   I extends z.ZodType,
   const F extends Filters,
@@ -164,20 +168,20 @@ export function listRoute<
       .max(sorts.length)
       .optional()
       .openapi({
-        description: `Fields to sort by, comma-separated, - for descending. Default ${default_sort.join(',')}.`,
+        description: `Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to ${default_sort.join(',')}.`,
         param: { style: 'form', explode: false },
         example: [...default_sort],
       }),
   });
   const body = z
-    .object({ data: z.array(item).max(100).openapi({ description: 'The records of this page.' }), meta: PageMeta })
+    .object({ data: z.array(item).max(100).openapi({ description: 'The objects of this page.' }), meta: PageMeta })
     .openapi(page, { description: 'A page of a list, with its position in meta.' });
   return {
     ...rest,
     params: (params ?? z.object({})) as P,
     method: 'get',
     query,
-    success: { status: 200, description: 'One page of the list.', body },
+    success: { status: 200, description: 'One page of the requested list.', body },
     problems: [],
     list: { filters: Object.keys(filters), sorts, default_sort },
   } as const;
@@ -187,18 +191,18 @@ type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodTy
   ? z.output<T>
   : Record<string, never>;
 
-/** What a handler is given: decoded, by the route's own schemas. */
+/** The input of a handler, decoded by the schemas of the route. */
 export interface Input<R> {
   params: Output<R, 'params'>;
   query: Output<R, 'query'>;
   body: Output<R, 'body'>;
-  /** The entity tag of If-Match, `*` of either header, null when not sent. */
+  /** The entity tag of If-Match, `*` of either header, or null if not sent. */
   precondition: string | null;
-  /** Milliseconds that the caller is ready to wait; 0 unless asked of a route that waits. */
+  /** Milliseconds that the request waits; 0 unless Prefer is sent to a route that waits. */
   wait_ms: number;
 }
 
-/** What a handler answers, before encoding. */
+/** The result of a handler, before encoding. */
 export type RouteResult<R extends Route> = R extends { verbatim: true } ? string : Encodable<R>;
 
 type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;

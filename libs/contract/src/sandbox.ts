@@ -14,7 +14,7 @@ export const sandbox = routes({
     tag,
     summary: 'Reset the sandbox',
     description:
-      'Puts the sandbox back to the sample: builds, providers, scores and events. Webhook endpoints and keys stay; what was still to be delivered is cancelled. Production keys get 403.',
+      'Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Production keys are rejected with 403.',
     scope: 'builds:write',
     success: {
       status: 200,
@@ -41,7 +41,7 @@ export const sandbox = routes({
     tag,
     summary: 'Trigger an event',
     description:
-      'Writes an event of the given type, about an object of the sandbox, as if it had happened. Nothing else changes. Production keys get 403.',
+      'Records an event of the given type for an object of the sandbox. No other data is changed. Production keys are rejected with 403.',
     scope: 'events:read',
     body: z
       .strictObject({
@@ -53,7 +53,7 @@ export const sandbox = routes({
       .openapi('EventTrigger', { description: 'The event to record.', example: { type: 'provider.stage_changed' } }),
     success: {
       status: 201,
-      description: 'The event as written; GET /v1/events lists it.',
+      description: 'The identifier of the recorded event.',
       body: z
         .object({
           object: z.literal('event_trigger').openapi({ description: 'Always event_trigger.' }),

@@ -10,7 +10,7 @@ const fipsCodes = z.array(CountyFips).max(MAX_COUNTIES);
 export const serviceAreaFields = {
   county_fips: fipsCodes.min(1).openapi({
     description:
-      'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of former counties, and the reverse.',
+      'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.',
     example: ['49035', '49049'],
   }),
   states: z

@@ -30,12 +30,12 @@ export const service = routes({
     path: '/v1/health',
     cache_control: 'no-store',
     tag: 'Service',
-    summary: 'Check that the service runs',
-    description: 'Touches nothing behind the service.',
+    summary: 'Check the health of the service',
+    description: 'Returns whether the process is running. Dependencies are not checked.',
     scope: null,
     success: {
       status: 200,
-      description: 'The process responds.',
+      description: 'The process is running.',
       body: z
         .object({
           status: z.literal('ok').openapi({ description: 'Always ok.' }),
@@ -51,8 +51,9 @@ export const service = routes({
     path: '/v1/health/ready',
     cache_control: 'no-store',
     tag: 'Service',
-    summary: 'Check what the service depends on',
-    description: 'Tells which dependency is down; 503 when the service cannot do its work or is shutting down.',
+    summary: 'Check the readiness of the service',
+    description:
+      'Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.',
     scope: null,
     success: {
       status: 200,
@@ -66,8 +67,8 @@ export const service = routes({
     method: 'get',
     path: '/v1/meta',
     tag: 'Service',
-    summary: 'Get facts about the service',
-    description: 'Versions, and addresses of keys and documents.',
+    summary: 'Get information about the service',
+    description: 'Returns the versions of the API and the URLs of its keys and documents.',
     scope: null,
     success: {
       status: 200,
@@ -96,8 +97,8 @@ export const service = routes({
     method: 'get',
     path: '/v1/openapi.json',
     tag: 'Service',
-    summary: 'Get this document',
-    description: 'The OpenAPI 3.1 document of the service, with the hosts of this service.',
+    summary: 'Get the OpenAPI document',
+    description: 'Returns the OpenAPI 3.1 document of the API as JSON, with the hosts of this service.',
     scope: null,
     success: {
       status: 200,
@@ -114,8 +115,8 @@ export const service = routes({
     method: 'get',
     path: '/v1/openapi.yaml',
     tag: 'Service',
-    summary: 'Get this document as YAML',
-    description: 'The OpenAPI 3.1 document of the service in YAML (RFC 9512), with the hosts of this service.',
+    summary: 'Get the OpenAPI document as YAML',
+    description: 'Returns the OpenAPI 3.1 document of the API as YAML (RFC 9512), with the hosts of this service.',
     scope: null,
     success: {
       status: 200,

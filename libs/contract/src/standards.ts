@@ -201,11 +201,12 @@ export const standards = routes({
     path: '/v1/standards',
     tag,
     summary: 'List standards',
-    description: 'The criteria of each year that is loaded. A build is pinned to one of them by standard_id.',
+    description:
+      'Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id.',
     scope,
     item: Standard,
     page: 'StandardPage',
-    filters: { contract_year: anyOf(Year, 'Years.') },
+    filters: { contract_year: anyOf(Year, 'Contract years.') },
     sorts: ['contract_year', 'id'],
     default_sort: ['-contract_year'],
   }),
@@ -215,7 +216,7 @@ export const standards = routes({
     path: '/v1/standards/{id}',
     tag,
     summary: 'Get a standard',
-    description: 'The criteria of one year. Its specialties are listed at /v1/specialties.',
+    description: 'Returns a standard with its figures. Its specialties are listed at /v1/specialties.',
     scope,
     params,
     success: { status: 200, description: 'The standard with its figures.', body: Standard },
@@ -228,17 +229,17 @@ export const standards = routes({
     tag,
     summary: 'Compare two standards',
     description:
-      'What changed from another standard to this one. Filters narrow counties and cells; the lists hold the first ' +
-      `${MAX_COMPARED}, the counts all. 404 when no other is named and none is of an earlier year.`,
+      'Returns the differences between this standard and another one. The filters restrict counties and cells. The lists have up to ' +
+      `${MAX_COMPARED} entries, and the counts include all. The status is 404 if with is not sent and there is no standard of an earlier year.`,
     scope,
     params,
     query: z.strictObject({
       with: StandardId.optional().openapi({
-        description: 'The other standard; the one of the year before when left out.',
+        description: 'The other standard. Defaults to the standard of the latest earlier year.',
       }),
-      state: anyOf(State, 'States.'),
-      county_fips: anyOf(CountyFips, 'Counties.'),
-      specialty_code: anyOf(TestedCode, 'Tested specialties.'),
+      state: anyOf(State, 'USPS state codes.'),
+      county_fips: anyOf(CountyFips, 'County FIPS codes.'),
+      specialty_code: anyOf(TestedCode, 'Codes of tested specialties.'),
     }),
     success: { status: 200, description: 'The comparison of both standards.', body: StandardComparison },
     problems: [],
