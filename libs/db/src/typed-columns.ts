@@ -21,7 +21,8 @@ export const readRetryPolicy = ({ retry_policy }: { retry_policy: unknown }) => 
 
 export const readReasons = (reasons: readonly string[]) => reasons as AdequacyReason[];
 
-export const readFailedTests = ({ failed_tests }: { failed_tests: readonly string[] }) => failed_tests as AdequacyCell['failed_tests'];
+export const readFailedTests = ({ failed_tests }: { failed_tests: readonly string[] }) =>
+  failed_tests as AdequacyCell['failed_tests'];
 
 export const readEventType = (type: string) => type as EventType;
 
