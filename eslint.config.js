@@ -23,8 +23,12 @@ const LAYERS = {
   'layer:test': ['*'],
 };
 
-/** What the tests of every layer may import besides. */
+/** What the tests of every layer may import in addition. */
 const FOR_TESTS = ['layer:test', 'layer:client', 'layer:platform'];
+
+// cspell:ignore told asked
+/** Type names that say nothing on their own. */
+const RETIRED_TYPE_NAMES = '^(Place|Known|Told|Sent|Read|Standing|Ground|Asked|Kept)$';
 
 const BANNED_PACKAGES = {
   'layer:contract': ['@nestjs/*', '@prisma/*'],
@@ -153,7 +157,7 @@ const standardNames = {
     {
       selector: 'typeLike',
       format: null,
-      custom: { regex: '^(Place|Known|Told|Sent|Read|Standing|Ground|Asked|Kept)$', match: false },
+      custom: { regex: RETIRED_TYPE_NAMES, match: false },
     },
   ],
 };

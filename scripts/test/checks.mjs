@@ -9,6 +9,8 @@ const TARGETS = [
   'lock',
   'format',
   'lint',
+  'words',
+  'unused',
   'circles',
   'typecheck',
   'generated',

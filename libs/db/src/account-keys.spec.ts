@@ -1,3 +1,5 @@
+// The previous name of a column.
+// cspell:ignore answer
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,9 +33,9 @@ export function aCounty(changes: Partial<AreaCounty> = {}): AreaCounty {
   };
 }
 
-type Place = FilingProvider['locations'][number];
+type FiledLocation = FilingProvider['locations'][number];
 
-export function aLocation(changes: Partial<Place> = {}): Place {
+export function aLocation(changes: Partial<FiledLocation> = {}): FiledLocation {
   return {
     address_line_1: '200 Example Avenue',
     address_line_2: null,

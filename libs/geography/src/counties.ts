@@ -27,7 +27,7 @@ export function findCounty(fips: string): County | null {
   return { fips, name, state };
 }
 
-/** Every county, and besides Connecticut's planning regions its eight old counties, by which CMS still files. */
+/** Every county; for Connecticut both its planning regions and its eight old counties, which CMS still uses in filings. */
 export function listCountyCenters(): CountyWithCenter[] {
   const zips = zipsByCounty();
   return [...rows(), ...legacyRows()].map((row) => {

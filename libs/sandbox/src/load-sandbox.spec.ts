@@ -143,7 +143,7 @@ describe('loadSandbox', () => {
     const moves = await north.sql.transition.findMany({ where: { correction: false } });
     const wrong = moves.filter(
       ({ from_stage, to_stage }) =>
-        from_stage !== 'on_hold' && !TRANSITIONS[from_stage as Stage].includes(to_stage as Stage),
+        from_stage !== 'on_hold' && !TRANSITIONS[from_stage as Stage].includes(to_stage),
     );
 
     expect(moves.length).toBeGreaterThan(5_000);

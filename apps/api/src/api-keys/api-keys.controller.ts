@@ -79,7 +79,7 @@ function assertActive(key: KeyRow): void {
 
 const getSuccessor = (old: KeyRow) => ({
   account_id: old.account_id,
-  environment: old.environment as contract.Environment,
+  environment: old.environment,
   name: old.name,
   scopes: old.scopes.filter(contract.isScope),
   lineage_id: old.lineage_id,

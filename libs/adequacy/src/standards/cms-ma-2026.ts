@@ -76,7 +76,7 @@ const TELEHEALTH_CREDITED = [
   '068',
 ];
 
-// Who is listed under one of these is not counted under the key (HSD Reference File, Notes).
+// A provider listed under one of these is not counted under the key (HSD Reference File, Notes).
 const NOT_COUNTED_WITH: Readonly<Record<string, readonly string[]>> = { '068': ['029', '036', '037'] };
 
 // 422.116(c), read top down. Bands are half-open on unrounded values.

@@ -2,12 +2,12 @@ import type { FilingProvider } from '../content.ts';
 import type { Issue, ProviderRule, RuleSubject } from '../findings.ts';
 import { formatAddress } from '../text.ts';
 
-type Place = FilingProvider['locations'][number];
+type FiledLocation = FilingProvider['locations'][number];
 
 const PO_BOX = /\b(p\.?\s*o\.?|post\s+office)\s*(box|drawer)\b|^\s*box\s+\d+/i;
 
 /** Field and message; null: the location is correct. */
-type LocationTest = (location: Place) => { field: string; message: string } | null;
+type LocationTest = (location: FiledLocation) => { field: string; message: string } | null;
 
 /** A rule on each location that has rows. */
 function testFiledLocations(test: LocationTest): ProviderRule {
@@ -60,7 +60,7 @@ export const findUnreachedLocations: ProviderRule = (subject) =>
   );
 
 /** The key without what a person types differently: case, punctuation and spaces. */
-const normalize = (location: Place | undefined) =>
+const normalize = (location: FiledLocation | undefined) =>
   formatAddress(location)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
