@@ -141,7 +141,7 @@ describe('gzip', () => {
     const content = Buffer.from('npi,name\n1,A\n');
     const bytes = gzipSync(content);
     expect([isGzip(bytes), await inflate(bytes)]).toEqual([true, content]);
-    const large = gzipSync(Buffer.from('npi,name\n'.repeat(100_000)));
+    const large = gzipSync(Buffer.from('npi,name\n'.repeat(2_000_000)));
     expect(inflateHead(large.subarray(0, 1000)).toString()).toMatch(/^npi,name\nnpi/);
   });
 
