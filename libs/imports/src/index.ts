@@ -1,6 +1,6 @@
 export { FILE_LIMITS, type FileLimits } from './files/limits.ts';
 export { FileError, type FileErrorCode } from './files/file-error.ts';
-export { bufferFile, type ByteSource, readHead, type StoredFile } from './files/stored-file.ts';
+export { bufferFile, type ByteSource, type StoredFile } from './files/stored-file.ts';
 export {
   detectFormat,
   type DetectedFormat,

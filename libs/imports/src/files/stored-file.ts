@@ -16,10 +16,3 @@ export const bufferFile = (bytes: Uint8Array): StoredFile => ({
 });
 
 export const readAll = (file: StoredFile): ByteSource => file.read(0, file.size);
-
-/** The first bytes of a file, fewer where it is shorter. */
-export async function readHead(file: StoredFile, bytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of file.read(0, Math.min(bytes, file.size))) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
