@@ -6,6 +6,7 @@ import { BeneficiarySamplesController } from './beneficiary-samples/beneficiary-
 import { BuildsController } from './builds/builds.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
+import { FilingsController } from './filings/filings.controller.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
@@ -25,6 +26,7 @@ export const CONTROLLERS = [
   CountiesController,
   DeliveriesController,
   EventsController,
+  FilingsController,
   OAuthController,
   ProvidersController,
   ReplaysController,

@@ -4,6 +4,7 @@ import { beforeAll, expect, jest } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import {
   API_VERSION,
+  contentType,
   decodeId,
   encodeId,
   listProblems,
@@ -41,6 +42,8 @@ export interface Populated extends SignedIn {
   provider_id: string;
   /** Of the build. */
   run_id: string;
+  /** Of the build, and compared with itself. */
+  filing_id: string;
   event_id: string;
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
@@ -54,6 +57,7 @@ const POPULATED: KeysOf<Populated> = {
   build_id: true,
   provider_id: true,
   run_id: true,
+  filing_id: true,
   event_id: true,
   other_key_id: true,
   webhook_id: true,
@@ -96,6 +100,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     build_id,
     provider_id,
     run_id: String(score?.run_id),
+    filing_id: await makeFilings(app, caller, build_id),
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
@@ -116,6 +121,14 @@ async function moveScore(app: TestApp, { api }: SignedIn, made: Made[]): Promise
   for (const name of ['Dana Osei, MD', 'Eli Brandt, DO', 'Fay Moreau, MD'])
     await api.POST('/v1/providers', { body: aProviderCreate(build_id, { name, stage: 'active' }) });
   await app.runJobs();
+}
+
+/** Three filings of the build, whose findings are more than a page of three. */
+async function makeFilings(app: TestApp, { api }: SignedIn, id: string): Promise<string> {
+  const make = (name: string) => api.POST('/v1/builds/{id}/filings', { params: { path: { id } }, body: { name } });
+  const made = [await make('First'), await make('Second'), await make('Third')];
+  await app.runJobs();
+  return String(made[0]?.data?.id);
 }
 
 /** Two endpoints, the first with three deliveries and replays. */
@@ -183,6 +196,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
     updateBuild: () => ({ metadata: { source: 'sweep' } }),
     replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),
+    createFiling: () => ({ name: 'CY2028 application' }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
     updateWebhook: () => ({ description: 'Sweep' }),
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
@@ -213,7 +227,7 @@ const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 
 function idAt(path: string, name: string, owner: Populated): string {
-  if (name === 'delivery_id' || name === 'job_id') return owner[name];
+  if (name === 'delivery_id' || name === 'job_id' || name === 'filing_id') return owner[name];
   const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008' };
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
@@ -297,7 +311,7 @@ function expectSound(responded: TestResponse, route: Route | null, { as, authori
   if (!route?.oauth && !authorization) expect(headers['pnb-environment']).toBe(as?.environment);
   if (text === '') return;
   if (status >= 400) expectProblem(responded, route);
-  else expect(headers['content-type']).toBe(`${route ? producedType(route) : 'application/json'}; charset=utf-8`);
+  else expect(headers['content-type']).toBe(route ? contentType(route) : 'application/json; charset=utf-8');
 }
 
 function expectProblem({ status, headers, body }: TestResponse, route: Route | null): void {

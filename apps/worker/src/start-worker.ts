@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { filingTasks } from './filing-tasks.ts';
 import { noticeTasks } from './notices.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
 import { NO_SHARED_LOCKS, openSession, type SharedLocks } from './session.ts';
@@ -65,7 +66,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<void> {
   const { connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, options.webhooks ? 13 : 6);
+  const pgPool = openPool(connectionString, options.webhooks ? 14 : 7);
   onStop(() => pgPool.end());
   const session = await openSession({ connectionString, pgPool, onLost });
   onStop(session.stop);
@@ -77,7 +78,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? openDeliveries(options, options.webhooks, session) : null;
   if (deliveries) onStop(deliveries.close);
-  const works = [...scoringWorks(options), ...(deliveries?.works ?? [])];
+  const works = [...scoringWorks(options), filingWork(options), ...(deliveries?.works ?? [])];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
   let isStopping = false;
   onStop(() => Promise.all(runners.map((runner) => runner.stop())));
@@ -98,6 +99,13 @@ const NONE_AHEAD = -1;
 
 /** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
 const DAILY = '1,16,31,46 * * * * score_day';
+
+/** One at a time, beside scoring: a filing of a national build takes minutes. */
+const filingWork = ({ network }: WorkerOptions): Work => ({
+  taskList: filingTasks(network),
+  concurrentJobs: 1,
+  fetched: NONE_AHEAD,
+});
 
 /** Separate lanes, so that a small build does not wait for a national one. */
 const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
@@ -165,6 +173,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
     ...scoringTasks(network, (_, error) => failures.push(error)),
+    ...filingTasks(network),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });

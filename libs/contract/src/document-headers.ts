@@ -43,7 +43,7 @@ export const RESPONSE_HEADERS = {
     schema: text(100, 'private, no-cache', { pattern: VISIBLE }),
   },
   'Content-Disposition': {
-    description: 'A file name for the list as CSV (RFC 6266); absent from JSON.',
+    description: 'A file name (RFC 6266); absent from JSON.',
     schema: text(200, 'attachment; filename="points.csv"', { pattern: VISIBLE }),
   },
   Deprecation: {
@@ -135,7 +135,7 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
   ...(hasEntityTag(route) ? (['ETag'] as const) : []),
   ...(route.success.location ? (['Location'] as const) : []),
   ...(route.list ? (['Link'] as const) : []),
-  ...(route.csv ? (['Content-Disposition'] as const) : []),
+  ...(route.csv || route.streams ? (['Content-Disposition'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
   ...(route.success.status === 202 || route.retries ? (['Retry-After'] as const) : []),
   ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),

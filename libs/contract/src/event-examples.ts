@@ -191,6 +191,30 @@ const webhook = {
   updated_at: AT,
 } satisfies Wire<'webhook.disabled'>['object'];
 
+const filing = {
+  object: 'filing',
+  id: `fil_${ID}`,
+  build_id,
+  name: 'CY2028 application',
+  status: 'ready',
+  basis: 'filing',
+  filing_type: 'initial_application',
+  settings,
+  standard_id: 'cms-ma-2026',
+  layout_id: 'ma-hsd-2026',
+  beneficiary_sample_id: 'utah-zcta-synthetic-2',
+  as_of: '2026-11-01',
+  coverage_starts_on: '2027-01-01',
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  provider_count: 4268,
+  row_counts: { provider: 21_034, facility: 5_912 },
+  finding_counts: { error: 0, warning: 2 },
+  failure: null,
+  actor,
+  created_at: AT,
+  completed_at: AT,
+} satisfies Wire<'filing.created'>['object'];
+
 /** An example payload of each type, for the document and for test deliveries. */
 export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'provider.created': { object: provider, actor },
@@ -232,6 +256,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
     actor,
   },
   'build.deleted': { object: build, actor },
+  'filing.created': { object: filing, actor },
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
 };

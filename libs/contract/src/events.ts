@@ -3,6 +3,7 @@ import { AdequacyScore } from './adequacy.ts';
 import { AdequacyRun, CellFigures } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
+import { Filing } from './filings.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
@@ -28,6 +29,7 @@ export const EventType = z
     'build.created',
     'build.updated',
     'build.deleted',
+    'filing.created',
     'webhook.test',
     'webhook.disabled',
   ])
@@ -156,6 +158,7 @@ export const EVENT_DATA = {
     })
     .openapi('BuildUpdatedData'),
   'build.deleted': z.object({ object: Build, actor: Actor }).openapi('BuildDeletedData'),
+  'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'webhook.test': z
     .object({
       object: z

@@ -9,6 +9,7 @@ export const ID_PREFIXES = {
   build: 'bld',
   delivery: 'dlv',
   event: 'evt',
+  filing: 'fil',
   job: 'job',
   provider: 'prv',
   request: 'req',
@@ -90,6 +91,7 @@ export const AttemptId = idCodec('attempt');
 export const BuildId = idCodec('build');
 export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
+export const FilingId = idCodec('filing');
 export const JobId = idCodec('job');
 export const ProviderId = idCodec('provider');
 export const RunId = idCodec('adequacy_run');

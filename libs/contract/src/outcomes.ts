@@ -92,6 +92,10 @@ export const consumedTypes = (route: Route): readonly string[] => route.consumes
 /** Media type of a successful response. */
 export const producedType = ({ produces }: Route): string => produces ?? 'application/json';
 
+/** Content type of a successful response. */
+export const contentType = (route: Route): string =>
+  route.produces === 'application/zip' ? route.produces : `${producedType(route)}; charset=utf-8`;
+
 /** A body is optional if an empty object is valid: a missing body is read as one. OAuth operations require a body. */
 export const isBodyRequired = ({ body, oauth }: Route): boolean =>
   body !== undefined && (oauth === true || !body.safeParse({}).success);

@@ -52,7 +52,9 @@ export interface Route {
   /** The handler returns the text of the body, which is sent raw. */
   verbatim?: boolean;
   /** Media type of a raw body that is not JSON. */
-  produces?: 'application/yaml';
+  produces?: 'application/yaml' | 'application/zip' | 'text/tab-separated-values';
+  /** The handler returns a file, which is sent while it is read. */
+  streams?: boolean;
   /** An Idempotency-Key is not supported, because each call must be executed. */
   unkeyed?: boolean;
   /** Time limit in seconds, if it is longer than 30 seconds. */
@@ -203,7 +205,19 @@ export interface Input<R> {
 }
 
 /** The result of a handler, before encoding. */
-export type RouteResult<R extends Route> = R extends { verbatim: true } ? string : Encodable<R>;
+export type RouteResult<R extends Route> = R extends { verbatim: true }
+  ? string
+  : R extends { streams: true }
+    ? FileContent
+    : Encodable<R>;
+
+/** A file that a route streams. */
+export interface FileContent {
+  file_name: string;
+  /** Changes with the content. */
+  checksum: string;
+  chunks: AsyncIterable<string | Uint8Array>;
+}
 
 type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
 

@@ -5,6 +5,8 @@ export const SCOPES = {
   'builds:write': 'Create, change and delete builds.',
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
+  'filings:read': 'Read filings and their tables.',
+  'filings:write': 'Make filings.',
   'keys:manage': 'Create, rotate and revoke API keys.',
   'providers:read': 'Read providers and their transitions.',
   'providers:write': 'Create, change and delete providers.',

@@ -27,6 +27,9 @@ export const OWNED_MODELS = [
   'AdequacyScore',
   'AdequacyRunProvider',
   'AdequacyCell',
+  'Filing',
+  'FilingPart',
+  'FilingFinding',
   'EventCounter',
   'Event',
   'IdempotencyKey',
@@ -189,6 +192,30 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   };
 }
 
+/** A filing of a build, with its content. */
+function filingCases(
+  account_id: string,
+  build_id: string,
+): Pick<AccountRows, 'Filing' | 'FilingPart' | 'FilingFinding'> {
+  const columns = { build_id, basis: 'filing', filing_type: 'internal', settings: {}, standard_id: 'cms-ma-2026' };
+  const Filing = byId({ ...columns, layout_id: 'ma-hsd-2026', actor: {} }, { status: 'ready' });
+  const filing_id = Filing.row.id as string;
+  const key = { account_id_filing_id_position: { account_id, filing_id, position: 0 } };
+  const child = (row: Row, change: Row): Scenario => ({
+    row: { filing_id, position: 0, ...row },
+    unique: key,
+    trait: { filing_id },
+    further: { filing_id, position: 1, ...row },
+    change,
+  });
+  const finding = { code: 'npi_missing', severity: 'error', row_count: 1, message: 'Missing.', fix: 'Set it.' };
+  return {
+    Filing,
+    FilingPart: child({ providers: bytes() }, { providers: bytes() }),
+    FilingFinding: child(finding, { severity: 'warning' }),
+  };
+}
+
 /** What one account has: one row of each model, tied together. */
 export function accountRows(account_id: string): AccountRows {
   const Build = buildCase();
@@ -214,6 +241,7 @@ export function accountRows(account_id: string): AccountRows {
     ScoringRequest: requestCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
+    ...filingCases(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
     IdempotencyKey: storedResponseTest(account_id),

@@ -19,4 +19,7 @@ export { NETWORK_COLUMNS, writeNetwork } from './network-csv.ts';
 export { createPreflight, type Preflight } from './preflight.ts';
 export { countRows, createRowContext, listRows, type RowContext } from './rows.ts';
 export { createServiceFinder, findServices, type FoundServices, type ServiceFinder } from './services.ts';
+export { FILING_TASK, failFiling, makeFiling, requestFiling, type FilingJob } from './store/make.ts';
+export { compareStored, openArchive, openTable } from './store/open.ts';
+export { exampleFiling, presentFiling } from './store/resource.ts';
 export { writeTable, type TableFormat } from './tables.ts';

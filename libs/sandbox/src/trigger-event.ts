@@ -13,6 +13,7 @@ import {
   type KeySet,
 } from '@pnb/db';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
+import { exampleFiling, presentFiling } from '@pnb/filings';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
@@ -74,6 +75,7 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'adequacy.run_failed') return buildRunFailedEvent;
   if (type === 'provider.adequacy_changed') return buildAdequacyChangedEvent;
   if (type.startsWith('provider.')) return buildProviderEvent;
+  if (type === 'filing.created') return buildFilingEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
 }
 
@@ -81,6 +83,21 @@ const buildBuildEvent: EventBuilder = async (tx, build, type) => {
   const object = await presentBuild(tx, build);
   const data = type === 'build.updated' ? { object, previous: {}, service_area: null } : { object };
   return eventDraft({ type, resource_id: encodeId('build', build.id), build_id: build.id, data });
+};
+
+/** The newest filing of the build, or an empty one. */
+const buildFilingEvent: EventBuilder = async (tx, build) => {
+  const newest = await tx.sql.filing.findFirst({
+    where: { build_id: build.id, status: 'ready' },
+    orderBy: { created_at: 'desc' },
+  });
+  const object = presentFiling(newest ?? exampleFiling(build, tx.actor));
+  return eventDraft({
+    type: 'filing.created',
+    resource_id: encodeId('filing', object.id),
+    build_id: build.id,
+    data: { object },
+  });
 };
 
 const buildProviderEvent: EventBuilder = async (tx, build, type) => {

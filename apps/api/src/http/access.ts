@@ -104,11 +104,18 @@ function assertScope({ scopes }: Caller, scope: Scope): void {
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
+/** Whether the header names the media type, or all of its kind. */
+const accepts = (accept: string, type: string): boolean =>
+  accept
+    .split(',')
+    .some((range) => [type, `${type.split('/', 1)[0]}/*`].includes(range.split(';', 1)[0]?.trim() ?? ''));
+
 function assertAccepted(route: Route, request: FastifyRequest): void {
   const { accept } = request.headers;
   if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request)) return;
   const produced = producedType(route);
   if (produced === 'application/yaml' && ACCEPTED_AS_YAML.test(accept)) return;
+  if (route.streams && accepts(accept, produced)) return;
   throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
 }
 

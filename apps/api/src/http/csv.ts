@@ -19,7 +19,7 @@ const MAX_MS = 300_000;
 /** The handler of a list, with paging in place of the caller's. */
 type ReadPage = (paging: ListQuery) => Promise<unknown>;
 
-interface Exchange {
+export interface Exchange {
   route: Route;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -78,9 +78,10 @@ function field(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function abortStalled({ raw }: FastifyRequest, file: Readable): void {
+/** Ends a download whose client stalls. */
+export function abortStalled({ raw }: FastifyRequest, file: Readable): void {
   const { socket } = raw;
-  const abort = (): void => void file.destroy(new Error('the download of the CSV stalled'));
+  const abort = (): void => void file.destroy(new Error('the download of the file stalled'));
   socket.setTimeout?.(STALLED_MS, abort);
   file.once('close', () => {
     socket.off('timeout', abort);

@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { sendFile } from './file.ts';
 import { encodeResponse, sendEncoded } from './respond.ts';
 import { runWrite } from './run-write.ts';
 
@@ -86,6 +87,7 @@ async function handleRequest({ route, run }: Operation, request: FastifyRequest,
     return sendCsv({ route, request, reply }, (paging) =>
       run({ ...input, query: { ...input.query, ...paging } }, caller ?? request),
     );
+  if (route.streams) return sendFile({ route, request, reply }, await run(input, caller ?? request));
   const respond = async (as: Caller | FastifyRequest) => encodeResponse(route, await run(input, as), request);
   const response =
     isKeyed(route) && caller

@@ -1,4 +1,4 @@
-import { type Page, producedType, type Route, z } from '@pnb/contract';
+import { contentType, type Page, type Route, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, computeEntityTag, tagOfText } from './entity-tag.ts';
 import { findOrigin } from './origin.ts';
@@ -18,7 +18,7 @@ export function encodeResponse(route: Route, result: unknown, request: FastifyRe
   if (!route.success.body) return { status, headers: {}, body: null };
   const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);
   const body = encoded ? JSON.stringify(encoded) : String(result);
-  const headers: Record<string, string> = { 'content-type': `${producedType(route)}; charset=utf-8` };
+  const headers: Record<string, string> = { 'content-type': contentType(route) };
   if (location && encoded) headers.location = fillPath(location, encoded);
   const retry = status === 202 ? '5' : secondsToRetry(result);
   if (retry) headers['retry-after'] = retry;

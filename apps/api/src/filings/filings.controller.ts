@@ -1,0 +1,68 @@
+import * as contract from '@pnb/contract';
+import type { AccountDb, network } from '@pnb/db';
+import { compareStored, openArchive, openTable, presentFiling, requestFiling, type TableKind } from '@pnb/filings';
+import { implement } from '../http/implement.ts';
+import {
+  awaitFiling,
+  filingSource,
+  findingSource,
+  getBuild,
+  getFiling,
+  getOtherFiling,
+  getReadyFiling,
+} from './filings.repository.ts';
+
+export const FilingsController = implement(contract.filings, {
+  listFilings: async ({ params, query }, { db }) => {
+    await getBuild(db, params.id);
+    const { list } = contract.filings.listFilings;
+    const { data, meta } = await db.list<network.FilingModel>(list, filingSource(params.id), query);
+    return { data: data.map(presentFiling), meta };
+  },
+
+  createFiling: async ({ params, body }, { db }) => {
+    const build = await getBuild(db, params.id);
+    return presentFiling(await requestFiling(db, build, body));
+  },
+
+  getFiling: async ({ params, wait_ms }, { db }) => presentFiling(await awaitFiling(db, params, wait_ms)),
+
+  getFilingProviderTable: async ({ params }, { db }) => openTableFile(db, params, 'provider'),
+
+  getFilingFacilityTable: async ({ params }, { db }) => openTableFile(db, params, 'facility'),
+
+  getFilingArchive: async ({ params }, { db }) => {
+    const filing = await getReadyFiling(db, params);
+    const chunks = openArchive(db, filing);
+    return { file_name: `${contract.encodeId('filing', filing.id)}.zip`, checksum: filing.id, chunks };
+  },
+
+  listFilingFindings: async ({ params, query }, { db }) => {
+    await getFiling(db, params);
+    const { list } = contract.filings.listFilingFindings;
+    const { data, meta } = await db.list<network.FilingFindingModel>(list, findingSource(params.filing_id), query);
+    return { data: data.map(presentFinding), meta };
+  },
+
+  compareFilings: async ({ params, query }, { db }) => {
+    const filing = await getReadyFiling(db, params);
+    return compareStored(db, filing, await getOtherFiling(db, query.with));
+  },
+});
+
+async function openTableFile(db: AccountDb, params: { id: string; filing_id: string }, table: TableKind) {
+  const filing = await getReadyFiling(db, params);
+  return { file_name: `${table}-table.txt`, checksum: String(filing.sha256), chunks: openTable(db, filing, table) };
+}
+
+const presentFinding = ({
+  filing_id: _filing,
+  account_id: _account,
+  ...row
+}: network.FilingFindingModel): contract.FilingFinding => ({
+  ...row,
+  object: 'filing_finding',
+  code: row.code as contract.FindingCode,
+  severity: row.severity as contract.FindingSeverity,
+  table: row.table as contract.FilingFinding['table'],
+});

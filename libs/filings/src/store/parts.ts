@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { constants, gunzip, gzip } from 'node:zlib';
+import type { AccountDb } from '@pnb/db';
+import type { FiledProvider } from '../content.ts';
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+
+/** Providers of one part: what a reader holds in memory. */
+export const PART_SIZE = 2_000;
+
+export const packProviders = async (providers: readonly FiledProvider[]): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await compress(JSON.stringify(providers), { level: constants.Z_BEST_SPEED }));
+
+async function unpackProviders(packed: Uint8Array): Promise<FiledProvider[]> {
+  const text = (await decompress(packed)).toString();
+  // Written by packProviders alone.
+  return JSON.parse(text) as FiledProvider[];
+}
+
+/** The providers of a filing in the order of its tables, read part by part. */
+export async function* readProviders(db: AccountDb, filing_id: string): AsyncGenerator<FiledProvider> {
+  for (let position = 0; ; position++) {
+    const part = await db.sql.filingPart.findFirst({ where: { filing_id, position } });
+    if (!part) return;
+    yield* await unpackProviders(part.providers);
+  }
+}
