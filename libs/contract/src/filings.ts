@@ -104,15 +104,11 @@ export const FilingFinding = z
       example: 'error',
     }),
     table: table.openapi({ description: 'Table of the first row concerned. Null: no row is.', example: 'provider' }),
-    row: z
-      .int()
-      .min(1)
-      .nullable()
-      .openapi({
-        description: 'Number of that row in the table; the row below the headings is 1.',
-        format: 'int64',
-        example: 12,
-      }),
+    row: z.int().min(1).nullable().openapi({
+      description: 'Number of that row in the table; the row below the headings is 1.',
+      format: 'int64',
+      example: 12,
+    }),
     row_count: count('Rows concerned, in both tables.'),
     provider_id: ProviderId.nullable(),
     provider_name: text(200).nullable().openapi({ description: 'Name of the provider.', example: 'Ana Rivera, MD' }),
@@ -159,7 +155,9 @@ export const FilingComparison = z
   .object({
     object: z.literal('filing_comparison').openapi({ description: 'Always filing_comparison.' }),
     filing_id: FilingId,
-    with: FilingId.openapi({ description: 'The filing that it is compared with.' }),
+    with: FilingId.nullable().openapi({
+      description: 'The filing that it is compared with. Null if the build has no earlier one.',
+    }),
     is_same: z.boolean().openapi({ description: 'Whether the tables of both are equal.', example: false }),
     added: count('Rows that only this filing has.'),
     removed: count('Rows that only the other filing has.'),
@@ -187,7 +185,7 @@ const file = (name: string, produces: 'text/tab-separated-values' | 'application
     body: z
       .string()
       .max(MAX_FILE_CHARACTERS)
-      .openapi({ description: `${name}.`, example }),
+      .openapi({ description: `${name}.`, example, ...(produces === 'application/zip' ? { format: 'binary' } : {}) }),
   },
   problems: ['invalid_state'] as const,
   produces,
@@ -305,7 +303,9 @@ export const filings = routes({
     scope: 'filings:read',
     params: filingPath,
     query: z.strictObject({
-      with: FilingId.openapi({ description: 'The other filing, of any build of the account.' }),
+      with: FilingId.optional().openapi({
+        description: 'The other filing, of any build of the account. The previous one of the build if it is left out.',
+      }),
     }),
     success: { status: 200, description: 'The comparison.', body: FilingComparison },
     problems: ['invalid_state'],

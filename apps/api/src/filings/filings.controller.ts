@@ -5,6 +5,7 @@ import { implement } from '../http/implement.ts';
 import {
   awaitFiling,
   filingSource,
+  findPreviousFiling,
   findingSource,
   getBuild,
   getFiling,
@@ -46,7 +47,8 @@ export const FilingsController = implement(contract.filings, {
 
   compareFilings: async ({ params, query }, { db }) => {
     const filing = await getReadyFiling(db, params);
-    return compareStored(db, filing, await getOtherFiling(db, query.with));
+    const other = query.with ? await getOtherFiling(db, query.with) : await findPreviousFiling(db, filing);
+    return compareStored(db, filing, other);
   },
 });
 

@@ -44,6 +44,13 @@ export async function getOtherFiling({ sql }: AccountDb, id: string): Promise<Fi
   });
 }
 
+/** The newest ready filing of the build before this one. */
+export const findPreviousFiling = ({ sql }: AccountDb, { build_id, created_at }: Filing): Promise<Filing | null> =>
+  sql.filing.findFirst({
+    where: { build_id, status: 'ready', created_at: { lt: created_at } },
+    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+  });
+
 export const filingSource = (build_id: string): ListSource => ({
   from: 'filings',
   scope: 'account',

@@ -110,9 +110,9 @@ describe('a filing', () => {
     });
     await addProvider(id, { specialty_code: '040', entity_type: 'facility', medicare_certified_beds: 90 });
     const second = await makeFiling(id);
-    const compare = (filing_id: string, other: string) =>
+    const compare = (filing_id: string, other?: string) =>
       plan.api.GET('/v1/builds/{id}/filings/{filing_id}/comparison', {
-        params: { path: { id, filing_id }, query: { with: other } },
+        params: { path: { id, filing_id }, query: other ? { with: other } : {} },
       });
     const { data } = await compare(second, first);
 
@@ -120,6 +120,8 @@ describe('a filing', () => {
     expect(data).toMatchObject({ is_same: false, added: 1, removed: 0, changed: 1 });
     const changed = data?.changes.find(({ kind }) => kind === 'changed');
     expect(changed?.fields).toEqual([{ field: 'accepts_new_patients', from: 'N', to: 'Y' }]);
+    expect((await compare(second)).data).toEqual(data);
+    expect((await compare(first)).data).toMatchObject({ with: null, added: 1, removed: 0 });
     expect((await compare(first, first)).data).toMatchObject({ is_same: true, added: 0, removed: 0, changed: 0 });
   });
 

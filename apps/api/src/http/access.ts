@@ -104,11 +104,9 @@ function assertScope({ scopes }: Caller, scope: Scope): void {
 const ACCEPTED = /(^|,)\s*(application\/(json|problem\+json|\*)|\*\/\*)\s*(;|,|$)/i;
 const ACCEPTED_AS_YAML = /(^|,)\s*(application\/(x-)?yaml|text\/yaml)\s*(;|,|$)/i;
 
-/** Whether the header names the media type, or all of its kind. */
+/** Whether the header names the media type. */
 const accepts = (accept: string, type: string): boolean =>
-  accept
-    .split(',')
-    .some((range) => [type, `${type.split('/', 1)[0]}/*`].includes(range.split(';', 1)[0]?.trim() ?? ''));
+  accept.split(',').some((range) => range.split(';', 1)[0]?.trim() === type);
 
 function assertAccepted(route: Route, request: FastifyRequest): void {
   const { accept } = request.headers;

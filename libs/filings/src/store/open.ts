@@ -86,16 +86,18 @@ const toCompared = (db: AccountDb, filing: Filing): ComparedFiling => ({
   context: readContext(filing),
 });
 
-/** How the rows of a filing differ from those of another one. Equal checksums need no reading. */
-export async function compareStored(db: AccountDb, filing: Filing, other: Filing): Promise<FilingComparison> {
+const NO_FILING: ComparedFiling = { providers: [], context: { counties: [], specialty_names: new Map() } };
+
+/** How the rows of a filing differ from those of another one, or from none. Equal checksums need no reading. */
+export async function compareStored(db: AccountDb, filing: Filing, other: Filing | null): Promise<FilingComparison> {
   const counts = { added: 0, removed: 0, changed: 0 };
   const changes: FilingComparison['changes'] = [];
-  const is_same = filing.sha256 === other.sha256;
+  const is_same = filing.sha256 === other?.sha256;
   if (!is_same) {
-    for await (const change of compareFilings(toCompared(db, other), toCompared(db, filing))) {
+    for await (const change of compareFilings(other ? toCompared(db, other) : NO_FILING, toCompared(db, filing))) {
       counts[change.kind]++;
       if (changes.length < MAX_CHANGES) changes.push(presentChange(change));
     }
   }
-  return { object: 'filing_comparison', filing_id: filing.id, with: other.id, is_same, ...counts, changes };
+  return { object: 'filing_comparison', filing_id: filing.id, with: other?.id ?? null, is_same, ...counts, changes };
 }
