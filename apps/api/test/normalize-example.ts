@@ -1,4 +1,4 @@
-const ID = /\b(acct|adq|key|att|bld|dlv|evt|job|prv|req|trn|wh)_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+const ID = /\b(acct|adq|key|att|bld|dlv|evt|fil|job|prv|req|trn|wh)_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 
 const DAY_MS = 86_400_000;
@@ -12,6 +12,9 @@ const FIXED: Readonly<Record<string, unknown>> = {
   kid: 'k1',
   last4: 'fJWt',
   next_cursor: 'eyJwYWdlIjoyfQ',
+  // The first of several providers, whose order is that of their NPIs.
+  provider_name: 'Ana Rivera, MD',
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   prefix: 'pnb_sandbox_0Eoh',
   x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',

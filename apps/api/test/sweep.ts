@@ -42,7 +42,7 @@ export interface Populated extends SignedIn {
   provider_id: string;
   /** Of the build. */
   run_id: string;
-  /** Of the build, and compared with itself. */
+  /** Of the build, and equal to the previous one. */
   filing_id: string;
   event_id: string;
   /** A further key of the account, to be rotated and revoked. */
@@ -128,7 +128,7 @@ async function makeFilings(app: TestApp, { api }: SignedIn, id: string): Promise
   const make = (name: string) => api.POST('/v1/builds/{id}/filings', { params: { path: { id } }, body: { name } });
   const made = [await make('First'), await make('Second'), await make('Third')];
   await app.runJobs();
-  return String(made[0]?.data?.id);
+  return String(made[1]?.data?.id);
 }
 
 /** Two endpoints, the first with three deliveries and replays. */

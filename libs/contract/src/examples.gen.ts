@@ -25,6 +25,18 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completed_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "compareFilings": {
+    "response": {
+      "object": "filing_comparison",
+      "filing_id": "fil_01kc59z6h8f8w9p5p3w5t1y000",
+      "with": "fil_01kc59z6h8f8w9p5p3w5t1y001",
+      "is_same": true,
+      "added": 0,
+      "removed": 0,
+      "changed": 0,
+      "changes": []
+    }
+  },
   "compareStandards": {
     "response": {
       "object": "standard_comparison",
@@ -172,6 +184,44 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "adequacy": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "createFiling": {
+    "request": {
+      "name": "CY2028 application"
+    },
+    "response": {
+      "object": "filing",
+      "id": "fil_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "CY2028 application",
+      "status": "pending",
+      "basis": "filing",
+      "filing_type": "internal",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "layout_id": "ma-hsd-2026",
+      "beneficiary_sample_id": null,
+      "as_of": null,
+      "coverage_starts_on": null,
+      "sha256": null,
+      "provider_count": null,
+      "row_counts": null,
+      "finding_counts": null,
+      "failure": null,
+      "actor": {
+        "type": "api_key",
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+      },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
     }
   },
   "createProvider": {
@@ -853,6 +903,50 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "request_id": null
     }
   },
+  "getFiling": {
+    "response": {
+      "object": "filing",
+      "id": "fil_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "Second",
+      "status": "ready",
+      "basis": "filing",
+      "filing_type": "internal",
+      "settings": {
+        "credits": [
+          "telehealth",
+          "certificate_of_need"
+        ],
+        "stacking": "add",
+        "telehealth_scope": "state"
+      },
+      "standard_id": "cms-ma-2026",
+      "layout_id": "ma-hsd-2026",
+      "beneficiary_sample_id": "utah-zcta-synthetic-2",
+      "as_of": "2026-11-01",
+      "coverage_starts_on": null,
+      "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      "provider_count": 6,
+      "row_counts": {
+        "provider": 10,
+        "facility": 0
+      },
+      "finding_counts": {
+        "error": 15,
+        "warning": 11
+      },
+      "failure": null,
+      "actor": {
+        "type": "api_key",
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+      },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getFilingArchive": {},
+  "getFilingFacilityTable": {},
+  "getFilingProviderTable": {},
   "getHealth": {
     "response": {
       "status": "ok",
@@ -1134,7 +1228,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "active": true,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "token_type": "Bearer",
       "exp": 1793538000,
@@ -1156,7 +1250,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
       "token_type": "Bearer",
       "expires_in": 3600,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "environment": "sandbox"
     }
   },
@@ -1833,7 +1927,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 20,
+          "sequence": 23,
           "data": {
             "object": {
               "object": "provider",
@@ -1903,83 +1997,193 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "id": "evt_01kc59z6h8f8w9p5p3w5t1y006",
           "object": "event",
-          "type": "provider.adequacy_changed",
+          "type": "filing.created",
           "timestamp": "2026-11-01T12:00:00.000Z",
           "created_at": "2026-11-01T12:00:00.000Z",
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 19,
+          "sequence": 22,
           "data": {
             "object": {
-              "object": "provider",
-              "id": "prv_01kc59z6h8f8w9p5p3w5t1y007",
+              "object": "filing",
+              "id": "fil_01kc59z6h8f8w9p5p3w5t1y007",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
-              "name": "Fay Moreau, MD",
-              "npi": "2000000002",
-              "entity_type": "individual",
-              "specialty_code": "008",
-              "additional_specialty_codes": [],
-              "taxonomy_code": null,
-              "offers_telehealth": false,
-              "telehealth_only": false,
-              "telehealth_states": [],
-              "primary_care_in_shortage_area": false,
-              "accepts_new_patients": "unknown",
-              "medicare_certified_beds": null,
-              "owner_email": null,
-              "decline_reason": null,
-              "expected_active_on": null,
-              "effective_on": null,
-              "terminated_on": null,
-              "external_id": null,
-              "metadata": {},
-              "specialty": "Cardiology",
-              "county": "Salt Lake",
-              "county_fips": "49035",
-              "state": "UT",
-              "stage": "active",
-              "adequacy_status": "compliant",
-              "adequacy_status_source": "computed",
-              "adequacy_reasons": [],
-              "adequacy_run_id": "adq_01kc59z6h8f8w9p5p3w5t1y008",
-              "adequacy_updated_at": "2026-11-01T12:00:00.000Z",
-              "locations": [
-                {
-                  "address_line_1": "200 Example Avenue",
-                  "address_line_2": null,
-                  "city": "Salt Lake City",
-                  "state": "UT",
-                  "zip": "84101",
-                  "county_fips": "49035",
-                  "latitude": 40.75631,
-                  "longitude": -111.89996,
-                  "is_primary": true,
-                  "geocode_quality": "zip_centroid"
-                }
-              ],
-              "data_quality": [],
-              "allowed_stages": [
-                "terminated"
-              ],
-              "stage_changed_at": "2026-11-01T12:00:00.000Z",
+              "name": "Third",
+              "status": "ready",
+              "basis": "filing",
+              "filing_type": "internal",
+              "settings": {
+                "credits": [
+                  "telehealth",
+                  "certificate_of_need"
+                ],
+                "stacking": "add",
+                "telehealth_scope": "state"
+              },
+              "standard_id": "cms-ma-2026",
+              "layout_id": "ma-hsd-2026",
+              "beneficiary_sample_id": "utah-zcta-synthetic-2",
+              "as_of": "2026-11-01",
+              "coverage_starts_on": null,
+              "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+              "provider_count": 6,
+              "row_counts": {
+                "provider": 10,
+                "facility": 0
+              },
+              "finding_counts": {
+                "error": 15,
+                "warning": 11
+              },
+              "failure": null,
+              "actor": {
+                "type": "api_key",
+                "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
+              },
               "created_at": "2026-11-01T12:00:00.000Z",
-              "updated_at": "2026-11-01T12:00:00.000Z"
+              "completed_at": "2026-11-01T12:00:00.000Z"
             },
-            "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y008",
-            "from_status": "pending",
-            "to_status": "compliant",
-            "reasons": [],
             "actor": {
-              "type": "system",
-              "id": null
+              "type": "api_key",
+              "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
             }
           },
           "request_id": null
         }
       ],
       "meta": {
-        "total": 20,
+        "total": 23,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listFilingFindings": {
+    "response": {
+      "data": [
+        {
+          "object": "filing_finding",
+          "position": 1,
+          "code": "location_approximate",
+          "severity": "warning",
+          "table": "provider",
+          "row": 1,
+          "row_count": 2,
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_name": "Ana Rivera, MD",
+          "field": "/locations/0/latitude",
+          "message": "The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",
+          "fix": "Send latitude and longitude of the location."
+        },
+        {
+          "object": "filing_finding",
+          "position": 2,
+          "code": "contract_date_missing",
+          "severity": "error",
+          "table": "provider",
+          "row": 1,
+          "row_count": 2,
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_name": "Ana Rivera, MD",
+          "field": "/contract_signed_on",
+          "message": "The stage is active, and the day on which the contract was signed is missing.",
+          "fix": "Set contract_signed_on to the day of the last signature."
+        }
+      ],
+      "meta": {
+        "total": 26,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": "eyJwYWdlIjoyfQ"
+      }
+    }
+  },
+  "listFilings": {
+    "response": {
+      "data": [
+        {
+          "object": "filing",
+          "id": "fil_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Third",
+          "status": "ready",
+          "basis": "filing",
+          "filing_type": "internal",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "layout_id": "ma-hsd-2026",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "as_of": "2026-11-01",
+          "coverage_starts_on": null,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "provider_count": 6,
+          "row_counts": {
+            "provider": 10,
+            "facility": 0
+          },
+          "finding_counts": {
+            "error": 15,
+            "warning": 11
+          },
+          "failure": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "filing",
+          "id": "fil_01kc59z6h8f8w9p5p3w5t1y003",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Second",
+          "status": "ready",
+          "basis": "filing",
+          "filing_type": "internal",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "layout_id": "ma-hsd-2026",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "as_of": "2026-11-01",
+          "coverage_starts_on": null,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "provider_count": 6,
+          "row_counts": {
+            "provider": 10,
+            "facility": 0
+          },
+          "finding_counts": {
+            "error": 15,
+            "warning": 11
+          },
+          "failure": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -2617,7 +2821,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 25,
+      "total": 28,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
