@@ -307,7 +307,7 @@ export const filings = routes({
         description: 'The other filing, of any build of the account. The previous one of the build if it is left out.',
       }),
     }),
-    success: { status: 200, description: 'The comparison.', body: FilingComparison },
+    success: { status: 200, description: 'How both filings differ.', body: FilingComparison },
     problems: ['invalid_state'],
     max_seconds: 120,
   },
