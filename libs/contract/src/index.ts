@@ -22,6 +22,7 @@ export * from './events.ts';
 export { EXAMPLES, PROBLEM_EXAMPLES } from './examples.gen.ts';
 export * from './filing-rules.ts';
 export { createSuggester, MAX_SUGGESTIONS, findNearest, toFieldErrors } from './field-errors.ts';
+export * from './filing-routes.ts';
 export * from './filings.ts';
 export * from './formats.ts';
 export { describeIssue } from './issue-texts.ts';

@@ -5,7 +5,7 @@ import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
-import { filings } from './filings.ts';
+import { filings } from './filing-routes.ts';
 import { counties } from './counties.ts';
 import { beneficiarySamples } from './beneficiary-samples.ts';
 import { standards } from './standards.ts';

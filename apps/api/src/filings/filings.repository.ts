@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 
 type Filing = network.FilingModel;
 
 export async function getBuild({ sql }: AccountDb, id: string): Promise<network.BuildModel> {
   const build = await sql.build.findUnique({ where: { id } });
-  if (!build) throw missing('build');
+  if (!build) throw notFound('build');
   return build;
 }
 
@@ -18,7 +18,7 @@ interface FilingPath {
 
 export async function getFiling({ sql }: AccountDb, { id, filing_id }: FilingPath): Promise<Filing> {
   const filing = await sql.filing.findUnique({ where: { id: filing_id, build_id: id } });
-  if (!filing) throw missing('filing');
+  if (!filing) throw notFound('filing');
   return filing;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { contentType, type FileContent } from '@pnb/contract';
 import { abortStalled, type Exchange } from './csv.ts';
-import { matches, tagOfText } from './entity-tag.ts';
+import { matchesTag, tagOfText } from './entity-tag.ts';
 
 /** A file that is sent while it is read, as fast as the caller takes it. */
 export async function sendFile({ route, request, reply }: Exchange, result: unknown): Promise<Readable | undefined> {
@@ -9,7 +9,7 @@ export async function sendFile({ route, request, reply }: Exchange, result: unkn
   const etag = tagOfText(`${route.operationId} ${checksum}`);
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
+  if (known !== undefined && matchesTag(known, etag)) {
     reply.status(304);
     return undefined;
   }

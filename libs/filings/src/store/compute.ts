@@ -63,13 +63,13 @@ async function readFilingCounties({ sql }: AccountDb, { area, build }: BuildStat
   return new Map(rows.map((row) => [row.fips, { ...row, is_pending: false }]));
 }
 
+interface LoadedBuild {
+  readonly state: BuildState;
+  readonly loaded: LoadedNetwork;
+}
+
 /** Counties in the order in which the engine has them. */
-async function readTerms(
-  tx: AccountDb,
-  filing: Filing,
-  state: BuildState,
-  loaded: LoadedNetwork,
-): Promise<FilingTerms> {
+async function readTerms(tx: AccountDb, filing: Filing, { state, loaded }: LoadedBuild): Promise<FilingTerms> {
   const { input } = loaded;
   const known = await readFilingCounties(tx, state);
   const layout = findLayout(filing.layout_id);
@@ -120,7 +120,7 @@ export async function computeFiling(tx: AccountDb, filing: Filing, now: Date): P
   const state = await readBuild(tx, filing.build_id, now);
   if (!state) return null;
   const loaded = await loadNetwork(tx, state);
-  const terms = await readTerms(tx, filing, state, loaded);
+  const terms = await readTerms(tx, filing, { state, loaded });
   const context = createRowContext(terms);
   const work: Work = {
     finder: createServiceFinder(terms, createServedCountyFinder(loaded.input)),
