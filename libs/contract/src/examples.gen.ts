@@ -3049,7 +3049,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Insufficient scope",
     "status": 403,
     "code": "insufficient_scope",
-    "detail": "This operation needs the scope providers:read.",
+    "detail": "This operation requires the scope providers:read.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
   },
   "invalid_client": {
@@ -3133,10 +3133,10 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Invalid scope",
     "status": 400,
     "code": "invalid_scope",
-    "detail": "The API key does not hold: none.",
+    "detail": "The API key does not have the scopes none. Request scopes of the key, or omit scope.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
     "error": "invalid_scope",
-    "error_description": "The API key does not hold: none."
+    "error_description": "The API key does not have the scopes none. Request scopes of the key, or omit scope."
   },
   "invalid_token": {
     "type": "https://api.pnb.example/docs/errors/invalid_token",
@@ -3175,7 +3175,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Precondition failed",
     "status": 412,
     "code": "precondition_failed",
-    "detail": "It has changed since you read it. Read it again, then send its new ETag.",
+    "detail": "The object has changed since it was read. Read it again, then send the new ETag.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
   },
   "rate_limit_exceeded": {
@@ -3183,7 +3183,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "Rate limit exceeded",
     "status": 429,
     "code": "rate_limit_exceeded",
-    "detail": "The limit of 1 requests a minute is used up. The next is admitted in 60 s.",
+    "detail": "The limit of 1 requests per minute is reached. Try again in 60 s.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000",
     "rate_limit": {
       "policy": "minute",
@@ -3252,7 +3252,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<string, unknown>> = {
     "title": "URI too long",
     "status": 414,
     "code": "uri_too_long",
-    "detail": "The URI may be 8 KiB long; use fewer filter values.",
+    "detail": "The URI is longer than 8 KiB. Use fewer filter values.",
     "request_id": "req_01kc59z6h8f8w9p5p3w5t1y000"
   },
   "validation_failed": {
