@@ -37,7 +37,9 @@ export function checkPython({ root, document, documentPath, operationIds, run })
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const config = join(out, 'config.yaml');
-  writeFileSync(config, 'content_type_overrides:\n  application/yaml: application/octet-stream\n');
+  const files = ['application/yaml', 'application/zip', 'text/tab-separated-values'];
+  const overrides = files.map((type) => `  ${type}: application/octet-stream\n`).join('');
+  writeFileSync(config, `content_type_overrides:\n${overrides}`);
   const target = join(out, 'pnb_client');
   const client = ['generate', '--path', documentPath, '--output-path', target, '--meta', 'none', '--config', config];
   run(join(bin, 'openapi-python-client'), [...client, '--fail-on-warning'], {

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await app.runJobs();
 });
 
-/** Every operation with the parameter basis: those of a build, of a run and of a cell. */
-const routes = ROUTES.filter((route) => route.query && 'basis' in route.query.shape);
+/** Every operation that reads an adequacy result on one basis: those of a build, of a run and of a cell. */
+const routes = ROUTES.filter((route) => route.tag === 'Adequacy' && route.query && 'basis' in route.query.shape);
 
 const rows = ({ body }: TestResponse) => body.data as { credits?: unknown[] }[];
 

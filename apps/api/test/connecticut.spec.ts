@@ -169,7 +169,7 @@ describe('a build in Connecticut', () => {
       body: { name: 'Part', contract_year: 2028, standard_id: BY_COUNTY, county_fips: ['09001', '09120'] },
     });
     expect(error).toMatchObject({
-      errors: [{ pointer: '/county_fips/1', code: 'not_found', message: expect.stringContaining('as 09001:') }],
+      errors: [{ pointer: '/county_fips/1', code: 'not_found', message: expect.stringContaining('into 09001.') }],
     });
   });
 

@@ -34,6 +34,7 @@ async function makeWorld(): Promise<World> {
   const build_ids = [...builds, closed].map((id) => encodeId('build', id));
   const providers = await makeProviders(main, build_ids.slice(0, 2));
   await app.runJobs();
+  const filings = await makeFilings(main, build_ids.slice(0, 2));
   const runs = await main.db.sql.adequacyRun.findMany();
   const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
@@ -51,9 +52,10 @@ async function makeWorld(): Promise<World> {
         spare_ids: spare.map((id) => encodeId('build', id)),
         key_ids,
         run_ids,
+        filings,
         ...hooks,
       }),
-    known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key }),
+    known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
   };
 }
 
@@ -64,6 +66,16 @@ async function makeProviders({ api }: SignedIn, build_ids: string[]): Promise<st
     made.push(String((await api.POST('/v1/providers', { body })).data?.id));
   }
   return made;
+}
+
+async function makeFilings({ api }: SignedIn, build_ids: string[]): Promise<Map<string, string>> {
+  const filings = new Map<string, string>();
+  for (const id of build_ids) {
+    const { data } = await api.POST('/v1/builds/{id}/filings', { params: { path: { id } }, body: {} });
+    filings.set(id, String(data?.id));
+  }
+  await app.runJobs();
+  return filings;
 }
 
 async function makeHooks({ api, db }: SignedIn): Promise<Pick<Ids, 'webhooks' | 'event_ids'>> {
@@ -83,6 +95,8 @@ async function makeHooks({ api, db }: SignedIn): Promise<Pick<Ids, 'webhooks' | 
 
 interface Ids {
   run_ids: string[];
+  /** The filing of a build, by the id of the build. */
+  filings: Map<string, string>;
   providers: string[];
   build_ids: string[];
   spare_ids: string[];
@@ -108,11 +122,13 @@ function listPaths(route: Route, ids: Ids): string[] {
 }
 
 function listPlainPaths(route: Route, ids: Ids): string[] {
-  return idsFor(route, ids).flatMap((id) =>
+  const targets = idsFor(route, ids).filter((id) => !route.path.includes('{filing_id}') || ids.filings.has(id));
+  return targets.flatMap((id) =>
     ids.run_ids.map((run_id) =>
       route.path
         .replace('{id}', id)
         .replace('{run_id}', run_id)
+        .replace('{filing_id}', ids.filings.get(id) ?? '')
         .replace('{county_fips}', '49035')
         .replace('{specialty_code}', '008'),
     ),
@@ -131,10 +147,18 @@ function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
 }
 
-const listKnownIds = (real: { build_ids: string[]; providers: string[]; tokens: string[]; api_key: string }) => ({
+interface RealIds {
+  build_ids: string[];
+  providers: string[];
+  filing_ids: string[];
+  tokens: string[];
+  api_key: string;
+}
+
+const listKnownIds = (real: RealIds) => ({
   build_id: real.build_ids,
   standard_id: ['cms-ma-2026'],
-  with: ['cms-ma-2026'],
+  with: ['cms-ma-2026', ...real.filing_ids],
   resource_id: real.providers.slice(0, 5),
   token: real.tokens,
   client_secret: [real.api_key],

@@ -181,7 +181,11 @@ describe('getReadiness', () => {
     const other = await app.startReplica();
     await other.services.networks.sandbox.close();
     const { body, headers } = await send(other, getRoute('getReadiness'), {});
-    expect([body.code, body.detail, headers['retry-after']]).toEqual(['service_unavailable', 'Down: sandbox.', '5']);
+    expect([body.code, body.detail, headers['retry-after']]).toEqual([
+      'service_unavailable',
+      'These dependencies are down: sandbox. Try again later.',
+      '5',
+    ]);
     expect((await send(other, getRoute('getHealth'), {})).status).toBe(200);
     // One of its databases is closed already; closing it again fails after the others are closed.
     await other.close().catch(() => undefined);

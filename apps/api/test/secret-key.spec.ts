@@ -96,7 +96,7 @@ describe('a process without the key of a rotation', () => {
     await prisma.secretKey.create({ data: { version: 2, canary_sealed: new Uint8Array(64) } });
     const deadline = Date.now() + 3_000;
     while ((await readiness())[0] === 200 && Date.now() < deadline);
-    expect(await readiness()).toEqual([503, 'Down: secret_key.']);
+    expect(await readiness()).toEqual([503, 'These dependencies are down: secret_key. Try again later.']);
     await prisma.secretKey.delete({ where: { version: 2 } });
     while ((await readiness())[0] !== 200 && Date.now() < deadline);
     expect((await readiness())[0]).toBe(200);

@@ -49,7 +49,7 @@ describe('a control handle', () => {
   it.each(['production', 'foreign'] as const)('changes no %s key with any filter', async (which) => {
     const where = { id: keys[which] };
     const revoked_at = new Date();
-      const { account_id, environment } = await database.control.prisma.apiKey.findUniqueOrThrow({ where });
+    const { account_id, environment } = await database.control.prisma.apiKey.findUniqueOrThrow({ where });
     await expect(mine.sql.apiKey.update({ where, data: { revoked_at } })).rejects.toThrow();
     expect(
       await mine.sql.apiKey.updateMany({ where: { ...where, account_id, environment }, data: { revoked_at } }),

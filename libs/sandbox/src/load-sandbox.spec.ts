@@ -142,8 +142,7 @@ describe('loadSandbox', () => {
   it('records only moves that the pipeline allows, except corrections', async () => {
     const moves = await north.sql.transition.findMany({ where: { correction: false } });
     const wrong = moves.filter(
-      ({ from_stage, to_stage }) =>
-        from_stage !== 'on_hold' && !TRANSITIONS[from_stage as Stage].includes(to_stage),
+      ({ from_stage, to_stage }) => from_stage !== 'on_hold' && !TRANSITIONS[from_stage as Stage].includes(to_stage),
     );
 
     expect(moves.length).toBeGreaterThan(5_000);

@@ -28,7 +28,7 @@ export const AdequacyController = implement(contract.adequacy, {
     await getBuild(db, params.id);
     await awaitRun(db, params.id, wait_ms);
     const build = await getBuild(db, params.id);
-    const score = await readScore(db, build, query.basis ?? (build.basis));
+    const score = await readScore(db, build, query.basis ?? build.basis);
     return isRunExpected(score) ? retryAfter(score, await estimateSeconds(db, build.id)) : score;
   },
 
@@ -45,7 +45,7 @@ export const AdequacyController = implement(contract.adequacy, {
   getAdequacyCell: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
-    const basis = query.basis ?? (build.basis);
+    const basis = query.basis ?? build.basis;
     const cellQuery = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
     const found = await explainBuildCell(db, cellQuery, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
@@ -56,7 +56,7 @@ export const AdequacyController = implement(contract.adequacy, {
   getUncoveredBeneficiaries: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
-    const basis = query.basis ?? (build.basis);
+    const basis = query.basis ?? build.basis;
     const found = await explainBuildCell(db, { build, county_fips, specialty_code, basis, limit: 0 }, new Date());
     if (!found) throw await missingCell(db, build, specialty_code);
     return presentUncovered(found, { build_id: build.id, basis });
@@ -107,7 +107,7 @@ export const AdequacyController = implement(contract.adequacy, {
 
   getAdequacyRun: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
-    const basis = query.basis ?? (build.basis);
+    const basis = query.basis ?? build.basis;
     const { run, score } = await getRun(db, build.id, { id: params.run_id, basis });
     const changed = run.changed_cells as unknown as (contract.AdequacyRunDetail['changed_cells'][number] & {
       basis: string;
@@ -149,6 +149,6 @@ async function listPage<T>(
   const build = await getBuild(db, params.id);
   await awaitRun(db, params.id, wait_ms);
   await assertTested(db, build, query.specialty_code);
-  const basis = query.basis ?? (build.basis);
+  const basis = query.basis ?? build.basis;
   return db.list<T>(list, source, { ...query, basis } as ListQuery);
 }

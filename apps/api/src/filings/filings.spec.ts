@@ -50,7 +50,9 @@ describe('a filing', () => {
       body: { name: 'Draft 1' },
     });
     const filing_id = String(pending?.id);
-    const early = await download(id, filing_id, 'provider-table');
+    const early = [];
+    for (const file of ['provider-table', 'facility-table', 'archive', 'comparison'])
+      early.push(await download(id, filing_id, file));
     await app.runJobs();
     const ready = await getFiling(id, filing_id);
 
@@ -62,8 +64,8 @@ describe('a filing', () => {
       sha256: null,
       row_counts: null,
     });
-    expect(early.response.status).toBe(409);
-    expect(JSON.parse(strFromU8(early.bytes))).toMatchObject({ code: 'invalid_state' });
+    expect(early.map(({ response: refused }) => refused.status)).toEqual([409, 409, 409, 409]);
+    for (const { bytes } of early) expect(JSON.parse(strFromU8(bytes))).toMatchObject({ code: 'invalid_state' });
     expect(ready).toMatchObject({ status: 'ready', name: 'Draft 1', provider_count: 1 });
     expect(ready?.row_counts).toEqual({ provider: 1, facility: 0 });
   });
