@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 
-/** A heading without case, accents, punctuation and what stands in brackets. */
+/** A heading without case, accents, punctuation and text in brackets. */
 export const headingKey = (heading: string): string =>
   heading
     .normalize('NFD')

@@ -54,7 +54,7 @@ const WON_ELSEWHERE = 0.3;
 const EXCLUDED_SHARE = 0.003;
 const ENDING_SHARE = 0.015;
 
-/** The provider as it stands in a build: one hash places it, so a build that has won more has won the same ones too. */
+/** The provider in a build. One hash decides its stage, so a build with more progress has won all that one with less has. */
 export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
   const stage = stageAt(hashToShare(`ut-v1:stage:${facts.npi}`), computeWonShare(facts) * drive.progress);
   const random = createRandom(`ut-v1:${drive.label}:${facts.npi}`);

@@ -43,7 +43,7 @@ const LPPO_SHARE = 0.14;
 
 let providersListed: readonly ProviderFacts[] | undefined;
 
-/** The sample as it stands at an instant: the same instant gives the same sample in every process. */
+/** The sample at an instant: the same instant gives the same sample in every process. */
 export function generateSample(as_of: Date): Sample {
   const providers = (providersListed ??= listProviders());
   return { builds: [statewideHmo(providers, as_of), wasatchFrontLppo(providers, as_of)] };
