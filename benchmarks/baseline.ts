@@ -1,11 +1,12 @@
 // The minimal server that returns the same list with the same bytes: Fastify, pg, one statement, one function that names
 // each field. No tokens, no scopes, no validation, no headers of our own, no other route.
 import { specialtyName } from '@pnb/adequacy';
-import { allowedStages, encodeId, type Stage } from '@pnb/contract';
+import { allowedStages, encodeId, type Location, type Stage } from '@pnb/contract';
 import { deriveKey } from '@pnb/identity';
 import fastify from 'fastify';
 import pg from 'pg';
 import { encodeCursor, computeFingerprint } from '../libs/db/src/cursor.ts';
+import { listDataQuality } from '../libs/db/src/data-quality.ts';
 
 const { DATABASE_URL: connectionString, PORT, ACCOUNT_ID: account_id = '', SECRET = '' } = process.env;
 const PER_PAGE = 25;
@@ -21,7 +22,8 @@ interface Row {
   stage: Stage;
   held_from_stage: Stage | null;
   specialty_code: string;
-  locations: Record<string, unknown>[];
+  locations: Location[];
+  adequacy_run_id: string | null;
   created_at: Date;
   updated_at: Date;
   stage_changed_at: Date;
@@ -39,6 +41,8 @@ const provider = (row: Row) => ({
   taxonomy_code: row.taxonomy_code,
   offers_telehealth: row.offers_telehealth,
   telehealth_only: row.telehealth_only,
+  telehealth_states: row.telehealth_states,
+  primary_care_in_shortage_area: row.primary_care_in_shortage_area,
   accepts_new_patients: row.accepts_new_patients,
   medicare_certified_beds: row.medicare_certified_beds,
   owner_email: row.owner_email,
@@ -56,7 +60,10 @@ const provider = (row: Row) => ({
   adequacy_status: row.adequacy_override ?? row.adequacy_status,
   adequacy_status_source: row.adequacy_override ? 'override' : 'computed',
   adequacy_reasons: row.adequacy_reasons,
+  adequacy_run_id: row.adequacy_run_id === null ? null : encodeId('adequacy_run', row.adequacy_run_id),
+  adequacy_updated_at: row.adequacy_updated_at,
   locations: row.locations.map(location),
+  data_quality: listDataQuality(row.locations),
   allowed_stages: allowedStages(row.stage, row.held_from_stage),
   stage_changed_at: row.stage_changed_at,
   created_at: row.created_at,
@@ -64,7 +71,7 @@ const provider = (row: Row) => ({
 });
 
 // jsonb keeps its keys in an order of its own.
-const location = (stored: Record<string, unknown>) => ({
+const location = (stored: Location) => ({
   address_line_1: stored.address_line_1,
   address_line_2: stored.address_line_2,
   city: stored.city,
