@@ -1,5 +1,5 @@
-import { encodeId, type Location } from '@pnb/contract';
-import type { network } from '@pnb/db';
+import { encodeId } from '@pnb/contract';
+import { readLocations, readMetadata, type network } from '@pnb/db';
 import type { FilingProvider } from '../content.ts';
 
 type Row = network.ProviderModel;
@@ -38,7 +38,7 @@ export const freezeProvider = (row: Row): FilingProvider => ({
   held_from_stage: row.held_from_stage,
   county_fips: row.county_fips,
   state: row.state,
-  locations: row.locations as Location[],
+  locations: readLocations(row),
   offers_telehealth: row.offers_telehealth,
   telehealth_only: row.telehealth_only,
   telehealth_states: row.telehealth_states,
@@ -48,5 +48,5 @@ export const freezeProvider = (row: Row): FilingProvider => ({
   adequacy_override: row.adequacy_override,
   owner_email: row.owner_email,
   decline_reason: row.decline_reason,
-  metadata: row.metadata as Record<string, string>,
+  metadata: readMetadata(row),
 });

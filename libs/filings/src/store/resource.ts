@@ -1,5 +1,5 @@
 import type { Actor, Filing as FilingResource } from '@pnb/contract';
-import { newId, type network } from '@pnb/db';
+import { newId, readSettings, type network } from '@pnb/db';
 import { LAYOUTS } from '../layout.ts';
 
 type Row = network.FilingModel;
@@ -13,7 +13,7 @@ export const presentFiling = (row: Row): FilingResource => ({
   status: row.status as FilingResource['status'],
   basis: row.basis as FilingResource['basis'],
   filing_type: row.filing_type as FilingResource['filing_type'],
-  settings: row.settings as FilingResource['settings'],
+  settings: readSettings(row),
   standard_id: row.standard_id,
   layout_id: row.layout_id,
   beneficiary_sample_id: row.sample_id,
