@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProviderCreate, useApp } from '@pnb/testkit';
+import { encodeId } from '@pnb/contract';
+import { aProviderCreate, insertBuild, useApp } from '@pnb/testkit';
 import { getRoute, send, sendRequest, usePopulated } from './sweep.ts';
 
 const app = useApp();
@@ -156,14 +157,16 @@ describe('createBuild with If-None-Match: *', () => {
 
 describe('createProvider with If-None-Match: *', () => {
   it('creates a provider that does not exist, and leaves an existing one unchanged', async () => {
-    const create = (name: string) =>
+    const create = (name: string, build_id = owner.build_id) =>
       sendRequest(app, getRoute('createProvider'), owner, {
-        body: aProviderCreate(owner.build_id, { name, external_id: 'crm-7' }),
+        body: aProviderCreate(build_id, { name, external_id: 'crm-7' }),
         headers: { 'if-none-match': '*' },
       });
     const first = await create('First, MD');
     const second = await create('Second, MD');
     expect([first.status, second.body.code]).toEqual([201, 'precondition_failed']);
     expect(second.headers.etag).toBe(rowPart(String(first.headers.etag)));
+    const nextYear = encodeId('build', await insertBuild(owner.db));
+    expect((await create('Third, MD', nextYear)).status).toBe(201);
   });
 });

@@ -3741,7 +3741,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id: string | null;
@@ -3856,7 +3856,7 @@ export interface components {
              */
             coverage_starts_on?: string | null;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id?: string | null;
@@ -4148,7 +4148,7 @@ export interface components {
             /** @description Read-only. Accepted if equal to the current value. */
             readonly created_at?: unknown;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id?: string | null;
@@ -5849,7 +5849,7 @@ export interface components {
              */
             expected_active_on: string | null;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id: string | null;
@@ -6097,7 +6097,7 @@ export interface components {
              */
             expected_active_on?: string | null;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id?: string | null;
@@ -6468,7 +6468,7 @@ export interface components {
              */
             expected_active_on?: string | null;
             /**
-             * @description Identifier of the object in your system, unique within the account and environment.
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
              * @example crm-4711
              */
             external_id?: string | null;
@@ -11251,7 +11251,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description With *, the request is rejected with 412 if an object with the same external_id exists. */
+                /** @description With *, the request is rejected with 412 if a build with the same external_id exists in the account, or a provider with the same external_id in the build. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -20219,7 +20219,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
-                /** @description With *, the request is rejected with 412 if an object with the same external_id exists. */
+                /** @description With *, the request is rejected with 412 if a build with the same external_id exists in the account, or a provider with the same external_id in the build. */
                 "If-None-Match"?: string;
             };
             path?: never;

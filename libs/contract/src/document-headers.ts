@@ -204,7 +204,7 @@ export function requestHeaders(route: Route): z.ZodObject | null {
     ...(route.conditional === 'if_none_match'
       ? {
           'If-None-Match': tags(
-            'With *, the request is rejected with 412 if an object with the same external_id exists.',
+            'With *, the request is rejected with 412 if a build with the same external_id exists in the account, or a provider with the same external_id in the build.',
             '*',
           ),
         }

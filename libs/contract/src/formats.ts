@@ -174,7 +174,8 @@ export const Npi = z
   .openapi({ description: 'National Provider Identifier (NPI): ten digits, with check digit.', example: '2000000002' });
 
 export const ExternalId = text(255).openapi({
-  description: 'Identifier of the object in your system, unique within the account and environment.',
+  description:
+    'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
   example: 'crm-4711',
 });
 

@@ -109,7 +109,7 @@ export const PROBLEMS = {
   duplicate_external_id: kind(
     409,
     'Duplicate external id',
-    'Another object of the account already has the external_id.',
+    'Another build of the account, or another provider of the build, already has the external_id.',
   ),
   conflict: kind(
     409,

@@ -42,11 +42,11 @@ async function describeConflict(
   { npi, external_id, build_id }: Identifiers & { build_id: string },
 ): Promise<Problem> {
   const isExternal = fields.join(' ').includes('external_id');
-  const where = isExternal ? { external_id: external_id ?? '' } : { build_id, npi: npi ?? '' };
+  const where = { build_id, ...(isExternal ? { external_id: external_id ?? '' } : { npi: npi ?? '' }) };
   // Another transaction may delete it before it is read.
   const found = await sql.provider.findFirst({ where, select: { id: true } });
   const members = found ? { conflict: { id: encodeId('provider', found.id) } } : {};
   return isExternal
-    ? new Problem('duplicate_external_id', 'Another provider already has this external_id.', members)
+    ? new Problem('duplicate_external_id', 'The build already has a provider with this external_id.', members)
     : new Problem('conflict', 'The build already has a provider with this NPI.', members);
 }

@@ -18,7 +18,7 @@ export const ProvidersController = implement(contract.providers, {
   createProvider: async ({ body, precondition }, { db: tx }) => {
     await lockOpenBuild(tx, body.build_id, '/build_id');
     const checkPrecondition = async (): Promise<void> => {
-      if (precondition === '*' && body.external_id) await providers.assertExternalIdAvailable(tx, body.external_id);
+      if (precondition === '*') await providers.assertExternalIdAvailable(tx, body);
     };
     return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition }));
   },

@@ -1,4 +1,4 @@
-import { Problem } from '@pnb/contract';
+import { Problem, type ProviderCreate } from '@pnb/contract';
 import { lockRow, searchProviders, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
@@ -36,13 +36,16 @@ export async function getProviderForUpdate(tx: AccountDb, id: string): Promise<P
   return getProvider(tx, id);
 }
 
-/** For `If-None-Match: *`: 412 when a provider with the external_id exists. */
-export async function assertExternalIdAvailable({ sql }: AccountDb, external_id: string): Promise<void> {
-  const found = await sql.provider.findFirst({ where: { external_id } });
+/** For `If-None-Match: *`: 412 when the build has a provider with the external_id. */
+export async function assertExternalIdAvailable(
+  { sql }: AccountDb,
+  { build_id, external_id }: ProviderCreate,
+): Promise<void> {
+  const found = external_id ? await sql.provider.findFirst({ where: { build_id, external_id } }) : null;
   if (!found) return;
   throw new Problem(
     'precondition_failed',
-    'A provider with this external_id already exists. Read it, or use another external_id.',
+    'The build already has a provider with this external_id. Read it, or use another external_id.',
     {
       headers: { ETag: tagOfRow(found) },
     },

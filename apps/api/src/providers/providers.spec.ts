@@ -172,12 +172,17 @@ describe('createProvider', () => {
       expect(made.map(({ npi }) => npi)).toEqual([null, null, null]);
     });
 
-    it('are unique by external id within an account, and not between accounts', async () => {
+    it('are unique by external id within a build, and not between builds or accounts', async () => {
       const other = await app.signIn();
       const theirs = encodeId('build', await insertBuild(other.db));
-      await aProvider({ external_id: 'crm-1' });
+      const nextYear = encodeId('build', await insertBuild(plan.db));
+      const { id } = await aProvider({ external_id: 'crm-1' });
+      const twin = await aProvider({ external_id: 'crm-1', build_id: nextYear });
 
-      expect(await readErrors(create({ external_id: 'crm-1' }))).toEqual([409, 'duplicate_external_id']);
+      const { error } = await create({ external_id: 'crm-1' });
+      expect([error?.status, error?.code, error?.conflict]).toEqual([409, 'duplicate_external_id', { id }]);
+      const second = await create({ external_id: 'crm-1', build_id: nextYear });
+      expect(second.error?.conflict).toEqual({ id: twin.id });
       expect((await create({ external_id: 'crm-1', build_id: theirs }, other)).response.status).toBe(201);
     });
 
