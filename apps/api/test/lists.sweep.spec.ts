@@ -19,8 +19,11 @@ const lists = ROUTES.filter((route) => route.list);
 /** A valid value of each filter. */
 const filterValues = (): Record<string, string> => ({
   adequacy_status: 'pending',
+  attempted_at_gte: '2020-01-01T00:00:00Z',
+  attempted_at_lt: '2020-01-01T00:00:00Z',
   basis: 'active',
   build_id: owner.build_id,
+  channel: 'note',
   code: 'npi_missing',
   computed_at_gte: '2020-01-01T00:00:00Z',
   computed_at_lt: '2020-01-01T00:00:00Z',
@@ -36,6 +39,7 @@ const filterValues = (): Record<string, string> => ({
   kind: 'facility',
   npi: '2000000002',
   operation_id: 'listProviders',
+  outcome: 'reached',
   passes: 'false',
   provider_id: owner.provider_id,
   q: 'ana',

@@ -83,6 +83,11 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     made.push((await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id, { name }) })).data);
   }
   const provider_id = String(made[0]?.id);
+  for (const note of ['First', 'Second', 'Third'])
+    await caller.api.POST('/v1/providers/{id}/contact-attempts', {
+      params: { path: { id: provider_id } },
+      body: { channel: 'note', note },
+    });
   for (const stage of ['outreach', 'engaged'] as const) {
     await caller.api.PATCH('/v1/providers/{id}', { params: { path: { id: provider_id } }, body: { stage } });
   }
@@ -193,6 +198,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     triggerEvent: () => ({ type: 'provider.stage_changed', build_id: owner.build_id }),
     createProvider: () => aProviderCreate(owner.build_id),
     updateProvider: () => ({ metadata: { source: 'sweep' } }),
+    createContactAttempt: () => ({ channel: 'phone', outcome: 'left_message' }),
     createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
     updateBuild: () => ({ metadata: { source: 'sweep' } }),
     replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),

@@ -64,9 +64,26 @@ const provider = {
   ],
   allowed_stages: allowedStages('loi_signed', null),
   stage_changed_at: AT,
+  contact_attempt_count: 1,
+  last_contacted_at: AT,
+  contact_evidence_complete: false,
   created_at: AT,
   updated_at: AT,
 } satisfies Wire<'provider.created'>['object'];
+
+const contact_attempt = {
+  object: 'contact_attempt',
+  id: `cat_${ID}`,
+  provider_id: `prv_${ID}`,
+  campaign_id: null,
+  channel: 'phone',
+  outcome: 'left_message',
+  contact_name: 'J. Doe, office manager',
+  note: 'Asked to call back about the fee schedule.',
+  attempted_at: AT,
+  actor,
+  created_at: AT,
+} satisfies Wire<'provider.contact_attempt_created'>['contact_attempt'];
 
 const score = {
   object: 'adequacy_score',
@@ -237,6 +254,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
     reasons: ['stage_not_counted'],
     actor: system,
   },
+  'provider.contact_attempt_created': { object: provider, contact_attempt, actor },
   'adequacy.score_updated': {
     object: score,
     previous: { score: 87.33 },

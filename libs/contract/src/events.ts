@@ -3,6 +3,7 @@ import { AdequacyScore } from './adequacy.ts';
 import { AdequacyRun, CellFigures } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
+import { ContactAttempt } from './contact-attempts.ts';
 import { Filing } from './filings.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
@@ -22,6 +23,7 @@ export const EventType = z
     'provider.updated',
     'provider.deleted',
     'provider.adequacy_changed',
+    'provider.contact_attempt_created',
     'adequacy.score_updated',
     'adequacy.gap_opened',
     'adequacy.gap_closed',
@@ -123,6 +125,9 @@ export const EVENT_DATA = {
   'provider.adequacy_changed': z
     .object({ object: snapshot(Provider), ...providerChangeFields, actor: Actor, truncated })
     .openapi('ProviderAdequacyChangedData'),
+  'provider.contact_attempt_created': z
+    .object({ object: snapshot(Provider), contact_attempt: ContactAttempt, actor: Actor, truncated })
+    .openapi('ProviderContactAttemptCreatedData'),
   'adequacy.score_updated': z
     .object({
       object: snapshot(AdequacyScore),

@@ -7,6 +7,8 @@ export const ID_PREFIXES = {
   api_key: 'key',
   attempt: 'att',
   build: 'bld',
+  campaign: 'cmp',
+  contact_attempt: 'cat',
   delivery: 'dlv',
   event: 'evt',
   filing: 'fil',
@@ -89,6 +91,8 @@ export const AccountId = idCodec('account');
 export const ApiKeyId = idCodec('api_key');
 export const AttemptId = idCodec('attempt');
 export const BuildId = idCodec('build');
+export const CampaignId = idCodec('campaign');
+export const ContactAttemptId = idCodec('contact_attempt');
 export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
 export const FilingId = idCodec('filing');

@@ -13,6 +13,8 @@ export * from './beneficiary-samples.ts';
 export * from './build-settings.ts';
 export * from './build-routes.ts';
 export * from './builds.ts';
+export * from './contact-attempts.ts';
+export { EVIDENCE_NEIGHBORS, isEvidenceComplete } from './contact-evidence.ts';
 export * from './counties.ts';
 export * from './deliveries.ts';
 export * from './document.ts';

@@ -1,3 +1,10 @@
+import {
+  ContactAttempt,
+  ContactAttemptCreate,
+  ContactChannel,
+  ContactOutcome,
+  MAX_CONTACT_ATTEMPTS,
+} from './contact-attempts.ts';
 import { BuildId, CountyFips, ExternalId, Instant, Npi, ProviderId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { AdequacyStatus } from './adequacy-status.ts';
@@ -97,7 +104,7 @@ export const providers = routes({
     tag,
     summary: 'Delete a provider',
     description:
-      'Deletes a provider with its transitions. Emits provider.deleted. The adequacy of the build is recalculated.',
+      'Deletes a provider with its transitions and contact attempts. Emits provider.deleted. The adequacy of the build is recalculated.',
     scope: 'providers:write',
     params: providerPath,
     success: { status: 204, description: 'The provider is deleted. The response has no body.' },
@@ -118,4 +125,39 @@ export const providers = routes({
     sorts: ['created_at'],
     default_sort: ['-created_at'],
   }),
+
+  listContactAttempts: listRoute({
+    path: '/v1/providers/{id}/contact-attempts',
+    tag,
+    summary: "List a provider's contact attempts",
+    description: 'Returns a list of the contact attempts and notes of a provider, latest first.',
+    scope: 'providers:read',
+    params: providerPath,
+    item: ContactAttempt,
+    page: 'ContactAttemptPage',
+    filters: {
+      channel: anyOf(ContactChannel, 'Channels.'),
+      outcome: anyOf(ContactOutcome, 'Outcomes.'),
+      attempted_at_gte: Instant.optional().openapi({ description: 'Only attempts made at or after this time.' }),
+      attempted_at_lt: Instant.optional().openapi({ description: 'Only attempts made before this time.' }),
+    },
+    sorts: ['attempted_at', 'created_at'],
+    default_sort: ['-attempted_at'],
+  }),
+
+  createContactAttempt: {
+    method: 'post',
+    path: '/v1/providers/{id}/contact-attempts',
+    tag,
+    summary: 'Record a contact attempt',
+    description:
+      'Records an attempt to contact a provider, or a note with the channel note. Attempts cannot be changed or deleted, because exception ' +
+      'requests cite them as evidence; correct one by a note. They can also be recorded while the build is frozen or archived. A provider ' +
+      `can have up to ${MAX_CONTACT_ATTEMPTS.toLocaleString('en-US')}. Emits provider.contact_attempt_created.`,
+    scope: 'providers:write',
+    params: providerPath,
+    body: ContactAttemptCreate,
+    success: { status: 201, description: 'The recorded contact attempt.', body: ContactAttempt },
+    problems: ['invalid_state'],
+  },
 });

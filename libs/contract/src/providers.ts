@@ -18,6 +18,7 @@ import {
   updated_at,
 } from './formats.ts';
 import { computedFields } from './adequacy-fields.ts';
+import { contactFields } from './contact-attempts.ts';
 import { Stage, STAGES } from './pipeline.ts';
 import { DataQualityWarning, Location, LocationCreate } from './locations.ts';
 import { readOnlyShape } from './read-only.ts';
@@ -155,6 +156,7 @@ export const Provider = z
       .max(STAGES.length)
       .openapi({ description: 'Stages to which the provider can be moved.' }),
     stage_changed_at: Instant.openapi({ description: 'When the stage last changed.' }),
+    ...contactFields,
     created_at,
     updated_at: updated_at.openapi({ description: 'When a writable field last changed.' }),
   })
@@ -216,6 +218,9 @@ export const PROVIDER_READ_ONLY = {
     'data_quality',
     'allowed_stages',
     'stage_changed_at',
+    'contact_attempt_count',
+    'last_contacted_at',
+    'contact_evidence_complete',
     'updated_at',
   ],
 } as const;

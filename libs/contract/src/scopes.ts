@@ -8,8 +8,8 @@ export const SCOPES = {
   'filings:read': 'Read filings and their tables.',
   'filings:write': 'Make filings.',
   'keys:manage': 'Create, rotate and revoke API keys.',
-  'providers:read': 'Read providers and their transitions.',
-  'providers:write': 'Create, change and delete providers.',
+  'providers:read': 'Read providers, their transitions and contact attempts.',
+  'providers:write': 'Create, change and delete providers, and record contact attempts.',
   'webhooks:read': 'Read webhook endpoints and deliveries.',
   'webhooks:write': 'Create, change and delete webhook endpoints.',
 } as const;

@@ -6,6 +6,7 @@ import { rawClient, type RawClient } from './raw-clients.ts';
 interface BulkRows {
   adequacy_run_providers: Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>;
   build_counties: Prisma.BuildCountyCreateManyInput;
+  contact_attempts: Prisma.ContactAttemptCreateManyInput;
   events: Prisma.EventCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;
   transitions: Prisma.TransitionCreateManyInput;

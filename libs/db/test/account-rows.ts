@@ -22,6 +22,7 @@ export const OWNED_MODELS = [
   'BuildCounty',
   'Provider',
   'Transition',
+  'ContactAttempt',
   'ScoringRequest',
   'AdequacyRun',
   'AdequacyScore',
@@ -223,6 +224,7 @@ export function accountRows(account_id: string): AccountRows {
   const provider = { build_id, name: 'Ana Rivera, MD', entity_type: 'individual', specialty_code: '008' };
   const Provider = byId({ ...provider, stage: 'identified', stage_changed_at: NOW }, { name: 'Taken over' });
   const move = { provider_id: Provider.row.id, from_stage: 'identified', to_stage: 'outreach' };
+  const attempt = { provider_id: Provider.row.id, channel: 'phone', outcome: 'reached' };
   const run = { build_id, through_sequence: 1n, standard_id: 'cms-ma-2026', travel_model: 'cms_straight_line' };
   const AdequacyRun = byId({ ...run, sample_id: 'points', computed_at: NOW, engine_ms: 1 }, { engine_ms: 2 });
   const sealed = new Uint8Array([1]);
@@ -236,6 +238,7 @@ export function accountRows(account_id: string): AccountRows {
     BuildCounty: countyCase(account_id, build_id),
     Provider,
     Transition: byId({ ...move, actor: {}, event_id: newId() }, { reason: 'Taken over' }),
+    ContactAttempt: byId({ ...attempt, attempted_at: NOW, actor: {} }, { note: 'Taken over' }),
     AdequacyRun,
     AdequacyScore: scoreCase(account_id, AdequacyRun.row.id as string),
     ScoringRequest: requestCase(account_id, build_id),

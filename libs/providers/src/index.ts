@@ -1,2 +1,3 @@
 export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
+export { recordContactAttempt } from './contact-attempts.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';

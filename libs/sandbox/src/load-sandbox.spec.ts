@@ -149,6 +149,25 @@ describe('loadSandbox', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('records contact attempts of providers that are not contracted, some of them complete evidence', async () => {
+    const attempts = await north.sql.contactAttempt.findMany({ orderBy: { attempted_at: 'asc' } });
+    const counted = attempts.filter(({ channel }) => channel !== 'note');
+    const byProvider = Map.groupBy(counted, ({ provider_id }) => provider_id);
+
+    expect(attempts.length).toBeGreaterThan(2_000);
+    expect(attempts.filter(({ attempted_at }) => attempted_at > AS_OF)).toEqual([]);
+    const wrong = ours.filter(({ id, contact_attempt_count: count, last_contacted_at: last }) => {
+      const own = byProvider.get(id) ?? [];
+      return own.length !== count || own.at(-1)?.attempted_at.getTime() !== last?.getTime();
+    });
+    expect(wrong).toEqual([]);
+    const complete = ours.filter(({ contact_evidence_complete }) => contact_evidence_complete);
+    expect(complete.length).toBeGreaterThan(100);
+    expect(complete.length).toBeLessThan(byProvider.size / 2);
+    const events = (await listEvents(north)).filter(({ type }) => type === 'provider.contact_attempt_created');
+    expect(events.length).toBeGreaterThan(10);
+  });
+
   it('records in each event of a move the id of its transition, and in the transition the id of the event', async () => {
     const events = (await listEvents(north)).filter(({ type }) => type === 'provider.stage_changed');
     const moves = await north.sql.transition.findMany({ where: { event_id: { in: events.map(({ id }) => id) } } });

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const SANDBOX_EVENT_DAYS = EVENT_RETENTION_DAYS.sandbox;
 
 /** After a bulk load the planner has no statistics until the next automatic analyze. */
-const ANALYZE = 'vacuum (analyze) providers, transitions, events, adequacy_cells';
+const ANALYZE = 'vacuum (analyze) providers, transitions, contact_attempts, events, adequacy_cells';
 
 /** Loads a copy of the sample into an account, with dates relative to the start of the day. Returns the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
@@ -74,13 +74,18 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuild
     'transitions',
     providers.flatMap((provider) => transitionRows(provider, account_id)),
   );
+  await insertRows(
+    tx,
+    'contact_attempts',
+    providers.flatMap((provider) => contactRows(provider, account_id)),
+  );
 }
 
 function providerRow(
   { id, sample }: SampleProviderRows,
   ids: { account_id: string; build_id: string },
 ): Prisma.ProviderCreateManyInput {
-  const { history: _history, locations, ...columns } = sample;
+  const { history: _history, contacts: _contacts, locations, ...columns } = sample;
   return { ...columns, ...ids, id, locations: locations as unknown as Prisma.InputJsonArray };
 }
 
@@ -89,6 +94,15 @@ const transitionRows = (
   account_id: string,
 ): Prisma.TransitionCreateManyInput[] =>
   moves.map(({ id, event_id, move }) => ({ ...move, id, account_id, provider_id, event_id, actor: { ...SYSTEM } }));
+
+const contactRows = (
+  { id: provider_id, contacts }: SampleProviderRows,
+  account_id: string,
+): Prisma.ContactAttemptCreateManyInput[] =>
+  contacts.map(({ id, contact }) => {
+    const created_at = contact.attempted_at;
+    return { ...contact, id, account_id, provider_id, actor: { ...SYSTEM }, created_at };
+  });
 
 /** Inserts the events of the retention period. On the first load the sequence starts after the number of earlier events. */
 async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
-import { newId, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
+import { newId, presentContactAttempt, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
+import { countContacts } from './sample/contacts.ts';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 
 export interface HistoryOptions {
@@ -12,8 +13,10 @@ export interface HistoryOptions {
   after: number | null;
 }
 
+const SYSTEM: Actor = { type: 'system', id: null };
+
 interface SampleEvent {
-  type: 'provider.created' | 'provider.stage_changed';
+  type: 'provider.created' | 'provider.stage_changed' | 'provider.contact_attempt_created';
   id: string;
   at: Date;
   build_id: string;
@@ -41,33 +44,58 @@ export function buildSampleHistory(builds: SampleBuildRows[], options: HistoryOp
   };
 }
 
-function listEvents(build_id: string, { id, sample, moves }: SampleProviderRows, account_id: string): SampleEvent[] {
-  const { history: _history, ...columns } = sample;
-  const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
-  const provider = { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
-  const first = moves[0]?.move.from_stage ?? sample.stage;
+function listEvents(build_id: string, rows: SampleProviderRows, account_id: string): SampleEvent[] {
+  const { sample, moves, contacts } = rows;
+  const provider = baseRow(build_id, rows, account_id);
+  const describe = (at: Date): ProviderRow => ({ ...provider, ...stageColumns(rows, at), ...contactColumns(rows, at) });
   const created: SampleEvent = {
     type: 'provider.created',
     id: newId(),
     at: sample.created_at,
     build_id,
-    provider: { ...provider, stage: first },
+    provider: { ...provider, stage: moves[0]?.move.from_stage ?? sample.stage, ...countContacts([]) },
     data: {},
   };
   const moved = moves.map(({ event_id, move }): SampleEvent => {
-    const { from_stage, to_stage, correction, reason, created_at } = move;
-    const held_from_stage = to_stage === 'on_hold' ? from_stage : null;
-    return {
-      type: 'provider.stage_changed',
-      id: event_id,
-      at: created_at,
-      build_id,
-      provider: { ...provider, stage: to_stage, held_from_stage, stage_changed_at: created_at, updated_at: created_at },
-      data: { previous: { stage: from_stage }, from_stage, to_stage, correction, reason },
-    };
+    const { from_stage, to_stage, correction, reason, created_at: at } = move;
+    const data = { previous: { stage: from_stage }, from_stage, to_stage, correction, reason };
+    return { type: 'provider.stage_changed', id: event_id, at, build_id, provider: describe(at), data };
   });
-  return [created, ...moved];
+  const contacted = contacts.map(({ id, event_id, contact }): SampleEvent => {
+    const at = contact.attempted_at;
+    const row = {
+      ...contact,
+      id,
+      account_id,
+      provider_id: rows.id,
+      campaign_id: null,
+      actor: { ...SYSTEM },
+      created_at: at,
+    };
+    const data = { contact_attempt: presentContactAttempt(row) };
+    return { type: 'provider.contact_attempt_created', id: event_id, at, build_id, provider: describe(at), data };
+  });
+  return [created, ...moved, ...contacted];
 }
+
+/** The row of a provider as the loader inserts it, before its first score. */
+function baseRow(build_id: string, { id, sample }: SampleProviderRows, account_id: string): ProviderRow {
+  const { history: _history, contacts: _contacts, ...columns } = sample;
+  const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
+  return { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
+}
+
+/** Columns of the last move until then. */
+function stageColumns({ moves, sample }: SampleProviderRows, at: Date): Partial<ProviderRow> {
+  const last = moves.findLast(({ move }) => move.created_at <= at)?.move;
+  if (!last) return { stage: moves[0]?.move.from_stage ?? sample.stage, held_from_stage: null };
+  const { from_stage, to_stage: stage, created_at } = last;
+  const held_from_stage = stage === 'on_hold' ? from_stage : null;
+  return { stage, held_from_stage, stage_changed_at: created_at, updated_at: created_at };
+}
+
+const contactColumns = ({ contacts }: SampleProviderRows, at: Date): Partial<ProviderRow> =>
+  countContacts(contacts.map(({ contact }) => contact).filter(({ attempted_at }) => attempted_at <= at));
 
 function eventRow(
   { type, id, at, build_id, provider, data }: SampleEvent,

@@ -11,7 +11,11 @@ const idsOn = (day: string, account = account_id): string[] =>
     .builds.map((build) => assignSampleIds(build, account))
     .flatMap(({ id, providers }) => [
       id,
-      ...providers.flatMap(({ id: provider_id, moves }) => [provider_id, ...moves.map((move) => move.id)]),
+      ...providers.flatMap(({ id: provider_id, moves, contacts }) => [
+        provider_id,
+        ...moves.map((move) => move.id),
+        ...contacts.map((contact) => contact.id),
+      ]),
     ]);
 
 describe('the ids of the sample', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SampleProvider } from './sample/enrolment.ts';
+import type { Contact } from './sample/contacts.ts';
 import type { Move } from './sample/pipeline.ts';
 import type { SampleBuild } from './sample/sample.ts';
 
@@ -13,6 +14,7 @@ export interface SampleProviderRows {
   id: string;
   sample: SampleProvider;
   moves: { id: string; event_id: string; move: Move }[];
+  contacts: { id: string; event_id: string; contact: Contact }[];
 }
 
 /** Assigns the ids that a sample build has in one account. They are the same at each load, on any day. */
@@ -28,7 +30,15 @@ export function assignSampleIds(sample: SampleBuild, account_id: string): Sample
         move,
       };
     });
-    return { id: hashToUuid(providerLabel), sample: provider, moves };
+    const contacts = provider.contacts.map((contact, index) => {
+      const contactLabel = `${providerLabel} ${index}`;
+      return {
+        id: hashToUuid(`${contactLabel} contact`),
+        event_id: hashToTimedUuid(`${contactLabel} contact event`, contact.attempted_at),
+        contact,
+      };
+    });
+    return { id: hashToUuid(providerLabel), sample: provider, moves, contacts };
   });
   return { id: hashToUuid(label), sample, providers };
 }

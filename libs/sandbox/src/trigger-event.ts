@@ -1,10 +1,19 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
-import { bodyError, encodeId, invalid, type EmittedEventType, TRANSITIONS } from '@pnb/contract';
+import {
+  type Actor,
+  bodyError,
+  type ContactAttempt,
+  encodeId,
+  invalid,
+  type EmittedEventType,
+  TRANSITIONS,
+} from '@pnb/contract';
 import {
   recordEvents,
   eventDraft,
   newId,
   presentBuild,
+  presentContactAttempt,
   presentProvider,
   type AccountDb,
   type EventDraft,
@@ -74,6 +83,7 @@ type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEven
 function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'adequacy.run_failed') return buildRunFailedEvent;
   if (type === 'provider.adequacy_changed') return buildAdequacyChangedEvent;
+  if (type === 'provider.contact_attempt_created') return buildContactEvent;
   if (type.startsWith('provider.')) return buildProviderEvent;
   if (type === 'filing.created') return buildFilingEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
@@ -121,6 +131,32 @@ const buildAdequacyChangedEvent: EventBuilder = async (tx, build) => {
   const resource_id = encodeId('provider', row.id);
   return eventDraft({ type: 'provider.adequacy_changed', resource_id, build_id: build.id, data });
 };
+
+/** The newest contact attempt of the build, or an invented one. */
+const buildContactEvent: EventBuilder = async (tx, build) => {
+  const newest = await tx.sql.contactAttempt.findFirst({
+    where: { provider: { build_id: build.id } },
+    include: { provider: true },
+    orderBy: { attempted_at: 'desc' },
+  });
+  const row = newest?.provider ?? (await findFirstProvider(tx, build));
+  const contact_attempt = newest ? presentContactAttempt(newest) : exampleAttempt(row, tx.actor);
+  const data = { object: presentProvider(row), contact_attempt };
+  const resource_id = encodeId('provider', row.id);
+  return eventDraft({ type: 'provider.contact_attempt_created', resource_id, build_id: build.id, data });
+};
+
+function exampleAttempt({ id: provider_id }: ProviderRow, actor: Actor): ContactAttempt {
+  const now = new Date();
+  const made = {
+    channel: 'phone',
+    outcome: 'left_message',
+    contact_name: null,
+    note: null,
+    attempted_at: now,
+  } as const;
+  return { ...made, object: 'contact_attempt', id: newId(), provider_id, campaign_id: null, actor, created_at: now };
+}
 
 async function findFirstProvider({ sql }: AccountDb, build: network.BuildModel): Promise<ProviderRow> {
   const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });

@@ -1,6 +1,20 @@
 import * as contract from '@pnb/contract';
-import { lockOpenBuild, presentProvider, type AccountDb, type ProviderRow } from '@pnb/db';
-import { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from '@pnb/providers';
+import {
+  lockOpenBuild,
+  presentContactAttempt,
+  presentProvider,
+  type AccountDb,
+  type ContactAttemptRow,
+  type ProviderRow,
+} from '@pnb/db';
+import {
+  createProvider,
+  deleteProvider,
+  recordChanges,
+  recordContactAttempt,
+  updateProvider,
+  type ProviderChange,
+} from '@pnb/providers';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as providers from './providers.repository.ts';
@@ -47,6 +61,19 @@ export const ProvidersController = implement(contract.providers, {
       query,
     );
     return { ...page, data: page.data.map((row) => ({ ...row, object: 'transition' as const })) };
+  },
+
+  listContactAttempts: async ({ params, query }, { db }) => {
+    await providers.getProvider(db, params.id);
+    const { list } = contract.providers.listContactAttempts;
+    const source = providers.contactAttemptSource(params.id);
+    const { data, meta } = await db.list<ContactAttemptRow>(list, source, query);
+    return { data: data.map(presentContactAttempt), meta };
+  },
+
+  createContactAttempt: async ({ params, body }, { db: tx }) => {
+    const current = await providers.getProviderForUpdate(tx, params.id);
+    return recordContactAttempt(tx, { current, body, now: new Date() });
   },
 });
 

@@ -21,6 +21,12 @@ export const transitionSource = (provider_id: string): ListSource => ({
   where: (bind) => [`provider_id = ${bind(provider_id)}`],
 });
 
+export const contactAttemptSource = (provider_id: string): ListSource => ({
+  from: 'contact_attempts',
+  scope: 'account',
+  where: (bind) => [`provider_id = ${bind(provider_id)}`],
+});
+
 export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow | null> =>
   sql.provider.findUnique({ where: { id } });
 

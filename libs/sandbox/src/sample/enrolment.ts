@@ -1,6 +1,8 @@
 import type { CountyType } from '@pnb/adequacy';
 import { utahCounties2026 } from '@pnb/adequacy';
 import { type Stage, type Provider } from '@pnb/contract';
+import type { Contact } from './contacts.ts';
+import { countContacts, pickContacts } from './contacts.ts';
 import { ownerEmail } from './people.ts';
 import type { Course, Move } from './pipeline.ts';
 import { pickCourse, stageAt } from './pipeline.ts';
@@ -11,7 +13,7 @@ import { toDeclineReason } from './reasons.ts';
 import type { Times } from './times.ts';
 import { toDate, daysAfter, newYear } from './times.ts';
 
-/** A row of `providers` without the keys that the loader makes, and its transitions from the first to the last. */
+/** A row of `providers` without the keys that the loader makes, with its transitions and contacts from the first to the last. */
 export interface SampleProvider extends ProviderFacts {
   stage: Stage;
   held_from_stage: Stage | null;
@@ -28,7 +30,11 @@ export interface SampleProvider extends ProviderFacts {
   metadata: Record<string, string>;
   created_at: Date;
   updated_at: Date;
+  contact_attempt_count: number;
+  last_contacted_at: Date | null;
+  contact_evidence_complete: boolean;
   history: Move[];
+  contacts: Contact[];
 }
 
 /** What a build makes of the providers. */
@@ -61,6 +67,8 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
   const course = pickCourse(random, stage, drive);
   const last = course.moves.at(-1);
   const stage_changed_at = last?.created_at ?? course.created_at;
+  const contactRandom = createRandom(`ut-v1:contact:${drive.label}:${facts.npi}`);
+  const contacts = pickContacts(contactRandom, stage, { ...course, as_of: drive.as_of });
   return {
     ...facts,
     stage,
@@ -75,7 +83,9 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
     metadata: {},
     created_at: course.created_at,
     updated_at: stage_changed_at,
+    ...countContacts(contacts),
     history: course.moves,
+    contacts,
   };
 }
 

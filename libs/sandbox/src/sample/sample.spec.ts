@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = 'db48ade6aa2f1e66dddf62aec106b56426914aad67a41fe99cda5b3bcf45dd13';
+const PINNED = '2b22fb2571e3106f47180c563557525ae36d983222258a811beabc9d8ac62b09';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;
