@@ -984,7 +984,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a provider
-         * @description Deletes a provider with its transitions. Emits provider.deleted. The adequacy of the build is recalculated.
+         * @description Deletes a provider with its transitions and contact attempts. Emits provider.deleted. The adequacy of the build is recalculated.
          *
          *     Scope: `providers:write`.
          */
@@ -998,6 +998,34 @@ export interface paths {
          *     Scope: `providers:write`.
          */
         patch: operations["updateProvider"];
+        trace?: never;
+    };
+    "/v1/providers/{id}/contact-attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a provider's contact attempts
+         * @description Returns a list of the contact attempts and notes of a provider, latest first.
+         *
+         *     Scope: `providers:read`.
+         */
+        get: operations["listContactAttempts"];
+        put?: never;
+        /**
+         * Record a contact attempt
+         * @description Records an attempt to contact a provider, or a note with the channel note. Attempts cannot be changed or deleted, because exception requests cite them as evidence; correct one by a note. They can also be recorded while the build is frozen or archived. A provider can have up to 10,000. Emits provider.contact_attempt_created.
+         *
+         *     Scope: `providers:write`.
+         */
+        post: operations["createContactAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/providers/{id}/transitions": {
@@ -1612,6 +1640,26 @@ export interface webhooks {
          * @description Sent to endpoints that subscribe to provider.adequacy_changed. Verify the signature before reading the body.
          */
         post: operations["onProviderAdequacyChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "provider.contact_attempt_created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive provider.contact_attempt_created
+         * @description Sent to endpoints that subscribe to provider.contact_attempt_created. Verify the signature before reading the body.
+         */
+        post: operations["onProviderContactAttemptCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4366,6 +4414,111 @@ export interface components {
          * @enum {string}
          */
         CellStatus: "met" | "met_with_credit" | "not_met";
+        /** @description An attempt to contact a provider, or a note. It never changes. */
+        ContactAttempt: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the attempt was made.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            attempted_at: string;
+            /**
+             * @description The campaign for which the attempt was made. Null if it was made for none.
+             * @example cmp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            campaign_id: string | null;
+            channel: components["schemas"]["ContactChannel"];
+            /**
+             * @description Name of the person who was contacted.
+             * @example J. Doe, office manager
+             */
+            contact_name: string | null;
+            /**
+             * Format: date-time
+             * @description When the service recorded the attempt.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Identifier of the contact attempt.
+             * @example cat_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description What was said or written.
+             * @example The office manager asked for the fee schedule.
+             */
+            note: string | null;
+            /**
+             * @description Always contact_attempt.
+             * @enum {string}
+             */
+            object: "contact_attempt";
+            /**
+             * @description Outcome of the attempt. Null for the channel note.
+             * @example left_message
+             * @enum {string|null}
+             */
+            outcome: "reached" | "left_message" | "no_answer" | "wrong_contact" | "sent" | "bounced" | "declined" | "interested" | "other" | null;
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+        };
+        /**
+         * @description A contact attempt or a note to record.
+         * @example {
+         *       "channel": "phone",
+         *       "outcome": "left_message",
+         *       "contact_name": "J. Doe, office manager",
+         *       "note": "Asked to call back about the fee schedule."
+         *     }
+         */
+        ContactAttemptCreate: {
+            /**
+             * Format: date-time
+             * @description When the attempt was made: from 2000-01-01 to now. Defaults to now.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            attempted_at?: string;
+            channel: components["schemas"]["ContactChannel"];
+            /**
+             * @description Name of the person who was contacted.
+             * @example J. Doe, office manager
+             */
+            contact_name?: string | null;
+            /**
+             * @description What was said or written. Required for the channel note.
+             * @example The office manager asked for the fee schedule.
+             */
+            note?: string | null;
+            /**
+             * @description Outcome of the attempt. Required, except for the channel note, which has none.
+             * @example left_message
+             * @enum {string|null}
+             */
+            outcome?: "reached" | "left_message" | "no_answer" | "wrong_contact" | "sent" | "bounced" | "declined" | "interested" | "other" | null;
+        };
+        /** @description A page of a list, with its position in meta. */
+        ContactAttemptPage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["ContactAttempt"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Channel of the attempt. note: an internal note, which is not an attempt to reach the provider.
+         * @example phone
+         * @enum {string}
+         */
+        ContactChannel: "phone" | "email" | "letter" | "fax" | "portal" | "visit" | "note";
+        /**
+         * @description Outcome of the attempt.
+         * @example left_message
+         * @enum {string}
+         */
+        ContactOutcome: "reached" | "left_message" | "no_answer" | "wrong_contact" | "sent" | "bounced" | "declined" | "interested" | "other";
         /** @description A provider that counts in a cell. */
         CountedProvider: {
             /**
@@ -4900,7 +5053,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload. The schema of each event type describes data completely. */
         EventEnvelope: {
             /**
@@ -4978,14 +5131,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -5808,6 +5961,16 @@ export interface components {
              */
             build_id: string;
             /**
+             * Format: int64
+             * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+             */
+            contact_attempt_count: number;
+            /**
+             * @description Whether 4 contact attempts over at least 2 channels were made within 6 weeks, as reviewers of exception requests expect. Notes are not counted.
+             * @example false
+             */
+            contact_evidence_complete: boolean;
+            /**
              * @description Name of the county of the primary location.
              * @example Salt Lake
              */
@@ -5858,6 +6021,12 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
+            /**
+             * Format: date-time
+             * @description When the latest contact attempt was made. Notes are not counted. Null if there is none.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_contacted_at: string | null;
             /** @description Locations at which the provider practices. */
             locations: components["schemas"]["Location"][];
             /**
@@ -6032,6 +6201,73 @@ export interface components {
              * @enum {string}
              */
             type: "provider.adequacy_changed";
+        };
+        /** @description Payload of provider.contact_attempt_created. */
+        ProviderContactAttemptCreatedData: {
+            actor: components["schemas"]["Actor"];
+            contact_attempt: components["schemas"]["ContactAttempt"];
+            /** @description The object at the time of the event. */
+            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            /**
+             * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @enum {boolean}
+             */
+            truncated?: true;
+        };
+        /** @description An event of the type provider.contact_attempt_created. */
+        ProviderContactAttemptCreatedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ProviderContactAttemptCreatedData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "provider.contact_attempt_created";
         };
         /**
          * @description A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified.
@@ -6428,6 +6664,10 @@ export interface components {
             readonly allowed_stages?: unknown;
             /** @description Read-only. Accepted if equal to the current value. */
             readonly build_id?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly contact_attempt_count?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly contact_evidence_complete?: unknown;
             /**
              * @description Allows a move to any stage; requires reason. The event and the transition are marked as a correction.
              * @example false
@@ -6474,6 +6714,8 @@ export interface components {
             external_id?: string | null;
             /** @description Read-only. Accepted if equal to the current value. */
             readonly id?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly last_contacted_at?: unknown;
             /** @description Locations at which the provider practices. Exactly one is primary. */
             locations?: components["schemas"]["LocationCreate"][];
             /**
@@ -8175,7 +8417,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -8374,6 +8616,11 @@ export type BuildUpdatedData = components['schemas']['BuildUpdatedData'];
 export type BuildUpdatedEvent = components['schemas']['BuildUpdatedEvent'];
 export type CellChange = components['schemas']['CellChange'];
 export type CellStatus = components['schemas']['CellStatus'];
+export type ContactAttempt = components['schemas']['ContactAttempt'];
+export type ContactAttemptCreate = components['schemas']['ContactAttemptCreate'];
+export type ContactAttemptPage = components['schemas']['ContactAttemptPage'];
+export type ContactChannel = components['schemas']['ContactChannel'];
+export type ContactOutcome = components['schemas']['ContactOutcome'];
 export type CountedProvider = components['schemas']['CountedProvider'];
 export type County = components['schemas']['County'];
 export type CountyDetail = components['schemas']['CountyDetail'];
@@ -8420,6 +8667,8 @@ export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderAdequacyChangedData = components['schemas']['ProviderAdequacyChangedData'];
 export type ProviderAdequacyChangedEvent = components['schemas']['ProviderAdequacyChangedEvent'];
+export type ProviderContactAttemptCreatedData = components['schemas']['ProviderContactAttemptCreatedData'];
+export type ProviderContactAttemptCreatedEvent = components['schemas']['ProviderContactAttemptCreatedEvent'];
 export type ProviderCreate = components['schemas']['ProviderCreate'];
 export type ProviderCreatedData = components['schemas']['ProviderCreatedData'];
 export type ProviderCreatedEvent = components['schemas']['ProviderCreatedEvent'];
@@ -17894,7 +18143,7 @@ export interface operations {
                 /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -sequence. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -21378,6 +21627,576 @@ export interface operations {
             };
         };
     };
+    listContactAttempts: {
+        parameters: {
+            query?: {
+                /** @description Only attempts made at or after this time. */
+                attempted_at_gte?: string;
+                /** @description Only attempts made before this time. */
+                attempted_at_lt?: string;
+                /** @description Channels. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                channel?: components["schemas"]["ContactChannel"][];
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Outcomes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                outcome?: components["schemas"]["ContactOutcome"][];
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -attempted_at. */
+                sort?: ("attempted_at" | "-attempted_at" | "created_at" | "-created_at")[];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the provider. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAttemptPage"];
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createContactAttempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the provider. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactAttemptCreate"];
+            };
+        };
+        responses: {
+            /** @description The recorded contact attempt. */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAttempt"];
+                };
+            };
+            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `request_timeout`. */
+            408: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `idempotency_in_progress`, `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `payload_too_large`. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "Accept-Post": components["headers"]["Accept-Post"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`, `idempotency_key_reused`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listProviderTransitions: {
         parameters: {
             query?: {
@@ -24472,7 +25291,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -27709,6 +28528,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProviderAdequacyChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProviderContactAttemptCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderContactAttemptCreatedEvent"];
             };
         };
         responses: {
