@@ -186,6 +186,28 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "createContactAttempt": {
+    "request": {
+      "channel": "phone",
+      "outcome": "left_message"
+    },
+    "response": {
+      "object": "contact_attempt",
+      "id": "cat_01m81759vhesqbkndswe5sg7w7",
+      "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+      "campaign_id": null,
+      "channel": "phone",
+      "outcome": "left_message",
+      "contact_name": null,
+      "note": null,
+      "attempted_at": "2026-11-01T12:00:00.000Z",
+      "actor": {
+        "type": "api_key",
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+      },
+      "created_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "createFiling": {
     "request": {
       "name": "CY2028 application"
@@ -294,6 +316,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "engaged"
       ],
       "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "contact_attempt_count": 0,
+      "last_contacted_at": null,
+      "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
@@ -834,7 +859,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "api_version": "v1",
       "environment": "sandbox",
       "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-      "sequence": 19,
+      "sequence": 22,
       "data": {
         "object": {
           "object": "provider",
@@ -888,6 +913,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "terminated"
           ],
           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "contact_attempt_count": 0,
+          "last_contacted_at": null,
+          "contact_evidence_complete": false,
           "created_at": "2026-11-01T12:00:00.000Z",
           "updated_at": "2026-11-01T12:00:00.000Z"
         },
@@ -1038,6 +1066,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "negotiating"
       ],
       "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "contact_attempt_count": 0,
+      "last_contacted_at": null,
+      "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
@@ -1799,6 +1830,50 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listContactAttempts": {
+    "response": {
+      "data": [
+        {
+          "object": "contact_attempt",
+          "id": "cat_01m8174xz8e25sz71v4ssjge01",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "campaign_id": null,
+          "channel": "note",
+          "outcome": null,
+          "contact_name": null,
+          "note": "Third",
+          "attempted_at": "2026-11-01T12:00:00.000Z",
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "contact_attempt",
+          "id": "cat_01m8174xyhegaattcxkgfvesxq",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "campaign_id": null,
+          "channel": "note",
+          "outcome": null,
+          "contact_name": null,
+          "note": "Second",
+          "attempted_at": "2026-11-01T12:00:00.000Z",
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listCounties": {
     "response": {
       "data": [
@@ -1927,7 +2002,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 23,
+          "sequence": 26,
           "data": {
             "object": {
               "object": "provider",
@@ -1984,6 +2059,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
                 "engaged"
               ],
               "stage_changed_at": "2026-11-01T12:00:00.000Z",
+              "contact_attempt_count": 0,
+              "last_contacted_at": null,
+              "contact_evidence_complete": false,
               "created_at": "2026-11-01T12:00:00.000Z",
               "updated_at": "2026-11-01T12:00:00.000Z"
             },
@@ -2003,7 +2081,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 22,
+          "sequence": 25,
           "data": {
             "object": {
               "object": "filing",
@@ -2053,10 +2131,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "meta": {
-        "total": 23,
+        "total": 26,
         "page": 1,
         "per_page": 25,
-        "next_cursor": null
+        "next_cursor": "eyJwYWdlIjoyfQ"
       }
     }
   },
@@ -2290,6 +2368,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "engaged"
           ],
           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "contact_attempt_count": 0,
+          "last_contacted_at": null,
+          "contact_evidence_complete": false,
           "created_at": "2026-11-01T12:00:00.000Z",
           "updated_at": "2026-11-01T12:00:00.000Z"
         },
@@ -2345,6 +2426,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "terminated"
           ],
           "stage_changed_at": "2026-11-01T12:00:00.000Z",
+          "contact_attempt_count": 0,
+          "last_contacted_at": null,
+          "contact_evidence_complete": false,
           "created_at": "2026-11-01T12:00:00.000Z",
           "updated_at": "2026-11-01T12:00:00.000Z"
         }
@@ -2821,7 +2905,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 28,
+      "total": 32,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
@@ -2985,6 +3069,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "negotiating"
       ],
       "stage_changed_at": "2026-11-01T12:00:00.000Z",
+      "contact_attempt_count": 0,
+      "last_contacted_at": null,
+      "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
