@@ -4430,7 +4430,7 @@ export interface components {
             campaign_id: string | null;
             channel: components["schemas"]["ContactChannel"];
             /**
-             * @description Name of the person who was contacted.
+             * @description Name of the contacted person.
              * @example J. Doe, office manager
              */
             contact_name: string | null;
@@ -4446,8 +4446,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description What was said or written.
-             * @example The office manager asked for the fee schedule.
+             * @description Text of the note, or a summary of the conversation.
+             * @example The office manager wants to see the fee schedule.
              */
             note: string | null;
             /**
@@ -4473,7 +4473,7 @@ export interface components {
          *       "channel": "phone",
          *       "outcome": "left_message",
          *       "contact_name": "J. Doe, office manager",
-         *       "note": "Asked to call back about the fee schedule."
+         *       "note": "Call back about the fee schedule."
          *     }
          */
         ContactAttemptCreate: {
@@ -4485,13 +4485,13 @@ export interface components {
             attempted_at?: string;
             channel: components["schemas"]["ContactChannel"];
             /**
-             * @description Name of the person who was contacted.
+             * @description Name of the contacted person.
              * @example J. Doe, office manager
              */
             contact_name?: string | null;
             /**
-             * @description What was said or written. Required for the channel note.
-             * @example The office manager asked for the fee schedule.
+             * @description Text of the note, or a summary of the conversation. Required for the channel note.
+             * @example The office manager wants to see the fee schedule.
              */
             note?: string | null;
             /**

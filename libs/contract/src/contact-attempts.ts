@@ -22,15 +22,15 @@ export const MAX_CONTACT_ATTEMPTS = 10_000;
 export const FIRST_CONTACT_DAY = '2000-01-01';
 
 const note = text(4_000).openapi({
-  description: 'What was said or written.',
-  example: 'The office manager asked for the fee schedule.',
+  description: 'Text of the note, or a summary of the conversation.',
+  example: 'The office manager wants to see the fee schedule.',
 });
 
 const writable = {
   channel: ContactChannel,
   outcome: nullable(ContactOutcome).openapi({ description: 'Outcome of the attempt. Null for the channel note.' }),
   contact_name: text(200).nullable().openapi({
-    description: 'Name of the person who was contacted.',
+    description: 'Name of the contacted person.',
     example: 'J. Doe, office manager',
   }),
   note: note.nullable(),
@@ -60,7 +60,7 @@ export const ContactAttemptCreate = z
       example: 'left_message',
     }),
     note: notBlank(note).nullable().openapi({
-      description: 'What was said or written. Required for the channel note.',
+      description: 'Text of the note, or a summary of the conversation. Required for the channel note.',
     }),
     attempted_at: Instant.openapi({
       description: `When the attempt was made: from ${FIRST_CONTACT_DAY} to now. Defaults to now.`,
@@ -74,7 +74,7 @@ export const ContactAttemptCreate = z
       channel: 'phone',
       outcome: 'left_message',
       contact_name: 'J. Doe, office manager',
-      note: 'Asked to call back about the fee schedule.',
+      note: 'Call back about the fee schedule.',
     },
   });
 export type ContactAttemptCreate = z.infer<typeof ContactAttemptCreate>;

@@ -79,7 +79,7 @@ const contact_attempt = {
   channel: 'phone',
   outcome: 'left_message',
   contact_name: 'J. Doe, office manager',
-  note: 'Asked to call back about the fee schedule.',
+  note: 'Call back about the fee schedule.',
   attempted_at: AT,
   actor,
   created_at: AT,

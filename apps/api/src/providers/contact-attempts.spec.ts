@@ -42,7 +42,7 @@ describe('createContactAttempt', () => {
       channel: 'phone',
       outcome: 'reached',
       contact_name: 'J. Doe',
-      note: 'Asked for the fee schedule.',
+      note: 'Wants to see the fee schedule.',
     });
 
     expect(response.status).toBe(201);
@@ -53,7 +53,7 @@ describe('createContactAttempt', () => {
       channel: 'phone',
       outcome: 'reached',
       contact_name: 'J. Doe',
-      note: 'Asked for the fee schedule.',
+      note: 'Wants to see the fee schedule.',
       actor: { type: 'api_key' },
     });
     expect(data?.id).toMatch(/^cat_/);

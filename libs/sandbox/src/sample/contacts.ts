@@ -9,7 +9,7 @@ import { daysAfter } from './times.ts';
 /** An attempt to contact a provider, or a note, and when. */
 export type Contact = Pick<ContactAttempt, 'channel' | 'outcome' | 'contact_name' | 'note' | 'attempted_at'>;
 
-/** Stages in which somebody writes down whom they called; of the other providers no attempts are recorded. */
+/** Stages whose providers have recorded attempts. */
 const CONTACTED: readonly Stage[] = [
   'outreach',
   'engaged',
@@ -38,7 +38,7 @@ const NOTES = [
   'Prefers to be called before nine.',
   'Billing is done by an outside company.',
   'The practice administrator decides.',
-  'Asked for the fee schedule first.',
+  'Wants to see the fee schedule first.',
 ];
 
 /** The contacts of a provider since its first move, in the order of time. */

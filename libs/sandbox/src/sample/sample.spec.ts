@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '2b22fb2571e3106f47180c563557525ae36d983222258a811beabc9d8ac62b09';
+const PINNED = '700d840a8847d6b98b60aeb5062383e30ebf57e72ba5eb143770e760c7867f2b';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;
