@@ -193,7 +193,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81759vhesqbkndswe5sg7w7",
+      "id": "cat_01m817cx5cev4b7znt8gcsrr88",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1835,7 +1835,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m8174xz8e25sz71v4ssjge01",
+          "id": "cat_01m817cbp0fyyb893zddkm93ak",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1851,7 +1851,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m8174xyhegaattcxkgfvesxq",
+          "id": "cat_01m817cbjbfnas8ftyj9w2wgbg",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
