@@ -193,7 +193,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m817cx5cev4b7znt8gcsrr88",
+      "id": "cat_01m817mzzcfgx8gtctnpmtkgvf",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1835,7 +1835,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m817cbp0fyyb893zddkm93ak",
+          "id": "cat_01m817mt5qfs4t51p0nyr9q05h",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1851,7 +1851,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m817cbjbfnas8ftyj9w2wgbg",
+          "id": "cat_01m817mt52ehyvyqj4znbs87dn",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
