@@ -46,8 +46,10 @@ function visit(value: unknown, normalize: (schema: Node) => Node): void {
   if ('schema' in value && 'in' in value) describeOnce(value);
 }
 
-/** Removes the description of a parameter from its schema, because the parameter itself has it. */
+/** Removes the description of a parameter from its schema, because the parameter itself has it with the form of an array. */
 function describeOnce(parameter: Node): void {
+  if (parameter.explode === false)
+    parameter.description = `${String(parameter.description)} Separate values by commas.`;
   const { description: _description, ...schema } = parameter.schema as Node;
   parameter.schema = schema;
 }

@@ -36,6 +36,7 @@ export * from './pipeline.ts';
 export * from './plans.ts';
 export * from './problem.ts';
 export * from './problems.ts';
+export * from './provider-filter.ts';
 export * from './provider-routes.ts';
 export * from './providers.ts';
 export * from './read-only.ts';

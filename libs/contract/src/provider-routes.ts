@@ -5,17 +5,12 @@ import {
   ContactOutcome,
   MAX_CONTACT_ATTEMPTS,
 } from './contact-attempts.ts';
-import { BuildId, CountyFips, ExternalId, Instant, Npi, ProviderId } from './formats.ts';
-import { Stage } from './pipeline.ts';
-import { AdequacyStatus } from './adequacy-status.ts';
-import { Provider, ProviderCreate, ProviderUpdate, SpecialtyCode } from './providers.ts';
+import { Instant, ProviderId } from './formats.ts';
+import { ProviderFilter } from './provider-filter.ts';
+import { Provider, ProviderCreate, ProviderUpdate } from './providers.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { Transition } from './transitions.ts';
 import { z } from './zod.ts';
-
-/** Each word of a search requires an index scan of all words with that prefix. */
-const MAX_WORDS = 8;
-const hasWordLimit = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
 
 const providerPath = z.object({ id: ProviderId });
 const tag = 'Providers';
@@ -29,27 +24,7 @@ export const providers = routes({
     scope: 'providers:read',
     item: Provider,
     page: 'ProviderPage',
-    filters: {
-      build_id: anyOf(BuildId, 'Identifiers of builds.'),
-      stage: anyOf(Stage, 'Pipeline stages.'),
-      specialty_code: anyOf(SpecialtyCode, 'Codes of primary specialties.'),
-      county_fips: anyOf(CountyFips, 'FIPS codes of the county of the primary location.'),
-      adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
-      npi: anyOf(Npi, 'NPIs.'),
-      external_id: anyOf(ExternalId, 'External identifiers.'),
-      q: z
-        .string()
-        .trim()
-        .min(2)
-        .max(100)
-        .refine(hasWordLimit, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
-        .optional()
-        .openapi({
-          description: `Search text of up to ${MAX_WORDS} words, case-insensitive and in any order. A provider matches if each word is the prefix of a word in its name, NPI or external_id.`,
-          example: 'ana riv',
-        }),
-      updated_at_gte: Instant.optional().openapi({ description: 'Only providers updated at or after this time.' }),
-    },
+    filters: ProviderFilter.shape,
     sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
     default_sort: ['-created_at'],
   }),

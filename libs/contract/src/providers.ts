@@ -49,6 +49,11 @@ export const SpecialtyCode = z
     example: '008',
   });
 
+export const OwnerEmail = z.email().max(254).toLowerCase().openapi({
+  description: 'E-mail address of the person responsible for the provider, in lower case.',
+  example: 'owner@example.com',
+});
+
 const plain = {
   name: text(200).openapi({ description: 'Display name, with credentials.', example: 'Ana Rivera, MD' }),
   npi: Npi.nullable().openapi({ description: 'National Provider Identifier, unique within the build.' }),
@@ -101,10 +106,7 @@ const plain = {
     format: 'int32',
     example: null,
   }),
-  owner_email: z.email().max(254).nullable().openapi({
-    description: 'E-mail address of the person responsible for the provider.',
-    example: 'owner@example.com',
-  }),
+  owner_email: nullable(OwnerEmail),
   decline_reason: nullable(DeclineReason).openapi({ description: 'Reason why the provider declined.' }),
   expected_active_on: CalendarDate.nullable().openapi({
     description: 'The date on which the provider is expected to become active.',

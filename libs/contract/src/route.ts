@@ -120,7 +120,7 @@ const paging = {
   }),
 };
 
-/** A filter that accepts several values, separated by commas. */
+/** A filter that accepts several values: an array in a body, separated by commas in a query. */
 export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
   z
     .array(item)
@@ -128,7 +128,7 @@ export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
     .max(50)
     .optional()
     .openapi({
-      description: `${description} Up to 50 values, separated by commas; objects that match any of them are returned.`,
+      description: `${description} Up to 50 values, any of which matches.`,
       param: { style: 'form', explode: false },
     });
 
@@ -170,7 +170,7 @@ export function listRoute<
       .max(sorts.length)
       .optional()
       .openapi({
-        description: `Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to ${default_sort.join(',')}.`,
+        description: `Fields to sort by. Prefix a field with - for descending order. Defaults to ${default_sort.join(',')}.`,
         param: { style: 'form', explode: false },
         example: [...default_sort],
       }),

@@ -16,7 +16,7 @@ export { applyMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { lockOpenBuild, assertBuildOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
-export { searchProviders } from './provider-search.ts';
+export { PROVIDERS } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { prune, pruneStoredResponses, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';

@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import type { CachedTotal } from './list-totals.ts';
-import type { Bind, ListSource } from './list-source.ts';
+import type { Bind, FilterContext, ListSource } from './list-source.ts';
 
 export interface SortKey {
   column: string;
@@ -49,9 +49,7 @@ export function buildPageStatement(
   const where = [
     ...owned,
     ...(source.where?.(bind) ?? []),
-    ...position.filters.map(
-      ([name, value]) => source.filters?.[name]?.(value as never, bind, context) ?? buildComparison(name, value, bind),
-    ),
+    ...buildConditions(source, position.filters, { bind, ...context }),
   ];
   const parts = { account_id, source, position, matched: where.join(' and ') || 'true', owned, bind };
   const text = `with counted as materialized (${selectTotal(parts)})
@@ -59,6 +57,20 @@ export function buildPageStatement(
     order by ${buildOrder(position.keys)}`;
   return { text, values };
 }
+
+interface ConditionContext extends FilterContext {
+  bind: Bind;
+}
+
+/** The conditions of filters, which all have to hold. */
+export const buildConditions = (
+  { filters: special }: ListSource,
+  filters: readonly Filter[],
+  { bind, ...context }: ConditionContext,
+): string[] =>
+  filters.map(
+    ([name, value]) => special?.[name]?.(value as never, bind, context) ?? buildComparison(name, value, bind),
+  );
 
 function buildComparison(name: string, value: unknown, bind: Bind): string {
   const range = Object.entries(RANGES).find(([suffix]) => name.endsWith(suffix));

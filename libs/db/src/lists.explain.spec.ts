@@ -2,17 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { insertManyProviders } from '../test/many-providers.ts';
-import { type ListSource, newId } from './index.ts';
+import { newId, PROVIDERS } from './index.ts';
 import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';
-import { searchProviders } from './provider-search.ts';
 
 const MANY = 20_000;
-const SOURCE: ListSource = {
-  from: 'providers',
-  scope: 'account',
-  filters: { q: searchProviders },
-  eventful: ['build_id', 'stage'],
-};
 const account_id = newId();
 
 const database = useNetworkDatabase();
@@ -44,7 +37,7 @@ interface Node {
 async function explain(place: Partial<PagePosition>, sort = '-created_at'): Promise<Node[]> {
   const descending = sort.startsWith('-');
   const keys = [sort.replace('-', ''), 'id'].map((column) => ({ column, descending }));
-  const { text, values } = buildPageStatement(account_id, SOURCE, {
+  const { text, values } = buildPageStatement(account_id, PROVIDERS, {
     filters: [],
     keys,
     per_page: 25,
@@ -94,7 +87,8 @@ describe('the list of providers', () => {
   it.each<[string, string[], boolean]>([
     ['stage', ['active'], true],
     ['specialty_code', ['008'], true],
-    ['county_fips', ['49035'], true],
+    ['entity_type', ['individual'], true],
+    ['owner_email', ['owner-3@example.com'], true],
     ['npi', ['2000000007'], false],
     ['external_id', ['row-7'], false],
   ])('is read from an index when filtered by %s', async (name, value, isWide) => {
@@ -104,6 +98,27 @@ describe('the list of providers', () => {
       const scans = wide(nodes).filter((node) => node['Index Name']);
       expect(scans.map((node) => node['Node Type'])).toEqual(isWide ? ['Index Only Scan'] : []);
     }
+  });
+
+  it('is read from the index of counties when filtered by county_fips, by the rows of the county alone', async () => {
+    const matching = MANY / 80;
+    for (const filters of [[['county_fips', ['49057']] as Filter], [['county_fips', ['49057']] as Filter, build]]) {
+      const nodes = await explain({ filters });
+      expect(listTypes(nodes)).not.toContain('Seq Scan');
+      expect(nodes.map((node) => node['Index Name'])).toContain('providers_county_keys_idx');
+      expect(nodes.filter((node) => node['Actual Rows'] * node['Actual Loops'] > matching)).toEqual([]);
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['expected_active_on_lt', new Date('2026-01-02')],
+    ['has_npi', false],
+    ['stage_changed_at_gte', new Date('2026-01-07T22:00:00Z')],
+    ['stage_changed_at_lt', new Date('2026-01-01T01:00:00Z')],
+  ])('is read from an index when few rows match %s', async (name, value) => {
+    const nodes = await explain({ filters: [[name, value]] });
+    expect(listTypes(nodes)).not.toContain('Seq Scan');
+    expect(nodes.filter((node) => node['Actual Rows'] * node['Actual Loops'] > 500)).toEqual([]);
   });
 
   it.each(['4242', 'provider 4242', '4242 row-1', 'row-4242', '2000000007', 'unknown'])(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { Bind } from './list-source.ts';
 
 /** The part of a Prisma client that runs raw SQL. */
 export interface RawClient {
@@ -60,6 +61,15 @@ export function accountSql(handle: AccountHandle): RawClient {
       return client.$executeRaw(query, ...values);
     },
   };
+}
+
+/** Runs a statement whose conditions are composed, such as those of a filter; `bind` returns the place of a value. */
+export async function accountQuery<T>(handle: AccountHandle, compose: (bind: Bind) => string): Promise<T[]> {
+  const bound: unknown[] = [];
+  const pieces = compose((value) => `\0${bound.push(value) - 1}\0`).split('\0');
+  const texts = pieces.filter((_, index) => index % 2 === 0);
+  const values = pieces.filter((_, index) => index % 2 === 1).map((at) => bound[Number(at)]);
+  return accountSql(handle).$queryRaw<T[]>(Object.assign(texts, { raw: texts }), ...values);
 }
 
 /** A transaction of prepared statements. */

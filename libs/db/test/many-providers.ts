@@ -25,14 +25,15 @@ export async function insertManyProviders(
 
 const STATEMENT = `
   insert into providers (id, account_id, build_id, name, npi, entity_type, specialty_code, county_fips, county, state,
-    stage, stage_changed_at, locations, external_id, created_at, updated_at)
-  select uuidv7(), $1, $2, 'Provider ' || at * 7919 % 9973, body || check_digit, 'individual',
-    lpad((at % 40 + 1)::text, 3, '0'), (49001 + at % 29 * 2)::text, 'Example', 'UT',
+    stage, stage_changed_at, locations, external_id, owner_email, expected_active_on, created_at, updated_at)
+  select uuidv7(), $1, $2, 'Provider ' || at * 7919 % 9973, case when at % 100 > 0 then body || check_digit end, 'individual',
+    lpad((at % 40 + 1)::text, 3, '0'), case when at % 80 > 0 then '49035' else '49057' end, 'Example', 'UT',
     (array['identified', 'outreach', 'contracted', 'active']::stage[])[at % 4 + 1], since + at * 7919 % 10007 * interval '1 minute',
     jsonb_build_array(jsonb_build_object('address_line_1', at || ' Example Avenue', 'address_line_2', null,
-      'city', 'Salt Lake City', 'state', 'UT', 'zip', '84101', 'county_fips', '49035', 'latitude', 40.76,
+      'city', 'Salt Lake City', 'state', 'UT', 'zip', '84101', 'county_fips', case when at % 80 > 0 then '49035' else '49057' end, 'latitude', 40.76,
       'longitude', -111.89, 'is_primary', true, 'geocode_quality', 'rooftop')),
-    'row-' || at, since + at / 3 * interval '1 second', since + at * 104729 % 10009 * interval '1 minute'
+    'row-' || at, case when at % 10 < 5 then 'owner-' || at % 10 || '@example.com' end,
+    case when at % 20 = 0 then date '2026-01-01' + (at / 20 % 100)::int end, since + at / 3 * interval '1 second', since + at * 104729 % 10009 * interval '1 minute'
   from generate_series(1, $3::bigint) at, (select timestamptz '2026-01-01' as since) start,
     lateral (select '2' || lpad(at::text, 8, '0') as body) unchecked,
     lateral (select (10 - (24 + sum(case when place % 2 = 0 then digit when digit > 4 then digit * 2 - 9 else digit * 2 end)) % 10) % 10

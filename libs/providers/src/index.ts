@@ -1,3 +1,4 @@
 export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
+export { selectProviderIds } from './select.ts';

@@ -59,8 +59,10 @@ const EXCLUDED: AdequacyReason[] = ['excluded'];
 
 type ProviderInput = ProviderCreate | ProviderUpdate;
 
-const plainColumns = (fields: ProviderInput): Partial<Columns> =>
-  Object.fromEntries(PLAIN.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+function plainColumns(fields: ProviderInput): Partial<Columns> {
+  const plain = { ...fields, owner_email: fields.owner_email?.toLowerCase() ?? fields.owner_email };
+  return Object.fromEntries(PLAIN.filter((name) => plain[name] !== undefined).map((name) => [name, plain[name]]));
+}
 
 /** The time, and the counties of the build's standard where standards differ. */
 interface RuleContext {

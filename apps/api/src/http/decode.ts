@@ -149,6 +149,7 @@ function readText(schema: z.ZodType, text: string): unknown {
   if (inner instanceof z.ZodArray)
     return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
   if (inner instanceof z.ZodNumber) return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
+  if (inner instanceof z.ZodBoolean) return text === 'true' || (text === 'false' ? false : text);
   return text;
 }
 

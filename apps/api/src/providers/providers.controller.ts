@@ -3,6 +3,7 @@ import {
   lockOpenBuild,
   presentContactAttempt,
   presentProvider,
+  PROVIDERS,
   type AccountDb,
   type ContactAttemptRow,
   type ProviderRow,
@@ -21,11 +22,7 @@ import * as providers from './providers.repository.ts';
 
 export const ProvidersController = implement(contract.providers, {
   listProviders: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<ProviderRow>(
-      contract.providers.listProviders.list,
-      providers.PROVIDERS,
-      query,
-    );
+    const { data, meta } = await db.list<ProviderRow>(contract.providers.listProviders.list, PROVIDERS, query);
     return { data: data.map(presentProvider), meta };
   },
 

@@ -15,6 +15,13 @@ async function list(query: Query = {}, by = plan) {
   return data;
 }
 
+const street = { address_line_1: '1 Main Street', state: 'UT' };
+const LOCATIONS = [
+  { ...street, city: 'Manila', zip: '84046' },
+  { ...street, city: 'Provo', zip: '84604' },
+  { ...street, city: 'Ogden', zip: '84401' },
+];
+
 const listNames = async (query: Query) => (await list(query)).data.map(({ name }) => name);
 
 const aProvider = (name: string, fields: object = {}) => createProvider(plan, build.id, { name, ...fields });
@@ -56,7 +63,17 @@ describe('listProviders', () => {
   it.each<[string, Query, string[]]>([
     ['stage', { stage: ['active', 'outreach'] }, ['Active', 'Outreach']],
     ['specialty code', { specialty_code: ['011'] }, ['Skin']],
-    ['county', { county_fips: ['49009'] }, ['Manila']],
+    ['county', { county_fips: ['49009'] }, ['Branches', 'Manila']],
+    ['county of any location', { county_fips: ['49049', '49057'] }, ['Branches']],
+    ['county without providers', { county_fips: ['49001'] }, []],
+    ['entity type', { entity_type: ['facility'] }, ['Clinic']],
+    ['owner', { owner_email: ['Kim@Example.com'] }, ['Outreach', 'Skin']],
+    ['several owners', { owner_email: ['kim@example.com', 'lee@example.com'] }, ['Clinic', 'Outreach', 'Skin']],
+    ['a present NPI', { has_npi: true, stage: ['active', 'outreach'] }, ['Active', 'Outreach']],
+    ['a missing NPI', { has_npi: false }, ['Branches', 'Clinic']],
+    ['expected date', { expected_active_on_lt: '2027-03-01' }, ['Skin']],
+    ['expected date, the day itself excluded', { expected_active_on_lt: '2027-02-28' }, []],
+    ['expected date, each before', { expected_active_on_lt: '2027-03-02' }, ['Clinic', 'Skin']],
     ['external id', { external_id: ['crm-7', 'crm-8'] }, ['Known']],
     ['adequacy status, as a person set it', { adequacy_status: ['excluded'] }, ['Active']],
     ['two filters at once', { stage: ['active'], specialty_code: ['011'] }, []],
@@ -65,8 +82,19 @@ describe('listProviders', () => {
     ['a backslash', { q: '%an_\\' }, ['%an_\\']],
   ])('filters providers by %s', async (_, query, expected) => {
     const { id } = await aProvider('Active', { stage: 'active' });
-    await aProvider('Outreach', { stage: 'outreach' });
-    await aProvider('Skin', { specialty_code: '011' });
+    await aProvider('Outreach', { stage: 'outreach', owner_email: 'KIM@example.com' });
+    await aProvider('Skin', {
+      specialty_code: '011',
+      owner_email: 'kim@example.com',
+      expected_active_on: '2027-02-28',
+    });
+    await aProvider('Clinic', {
+      specialty_code: '040',
+      npi: null,
+      owner_email: 'lee@example.com',
+      expected_active_on: '2027-03-01',
+    });
+    await aProvider('Branches', { npi: null, locations: LOCATIONS });
     await aProvider('Manila', { locations: undefined, county_fips: '49009' });
     await aProvider('Known', { external_id: 'crm-7' });
     await aProvider('%an_\\');
@@ -76,6 +104,64 @@ describe('listProviders', () => {
 
     expect(data.map(({ name }) => name).sort()).toEqual(expected);
     expect(meta.total).toBe(expected.length);
+  });
+
+  it('filters providers by the time of the last move, from the start to before the end', async () => {
+    const made = await providersNamed('A', 'B', 'C');
+    const moved = [];
+    for (const { id } of made) {
+      const moving = { params: { path: { id } }, body: { stage: 'outreach' as const } };
+      moved.push((await plan.api.PATCH('/v1/providers/{id}', moving)).data?.stage_changed_at ?? '');
+    }
+    const [, second = '', third = ''] = moved;
+
+    expect(await listNames({ stage_changed_at_gte: second })).toEqual(['C', 'B']);
+    expect(await listNames({ stage_changed_at_lt: second })).toEqual(['A']);
+    expect(await listNames({ stage_changed_at_gte: second, stage_changed_at_lt: third })).toEqual(['B']);
+  });
+
+  it('filters providers by the county of their present locations', async () => {
+    const { id } = await aProvider('Branches', { locations: LOCATIONS });
+    await plan.api.PATCH('/v1/providers/{id}', {
+      params: { path: { id } },
+      body: { locations: LOCATIONS.slice(0, 1) },
+    });
+
+    expect([await listNames({ county_fips: ['49049'] }), await listNames({ county_fips: ['49009'] })]).toEqual([
+      [],
+      ['Branches'],
+    ]);
+  });
+
+  it('finds words without regard to case and accents, in the text and in the provider', async () => {
+    await aProvider('Zoë Nuñez-Łukasz, MD', { external_id: 'Größe-7' });
+    await aProvider('Maeve O’Brien, DO');
+
+    for (const q of [
+      'zoe',
+      'ZOË',
+      'Zöe',
+      'nunez',
+      'NÚÑEZ',
+      'lukasz',
+      'nunez-łuk',
+      'grosse',
+      'GRÖßE-7',
+      'Zoe\u0308 nun',
+    ])
+      expect([q, await listNames({ q })]).toEqual([q, ['Zoë Nuñez-Łukasz, MD']]);
+    expect([await listNames({ q: "o'brien" }), await listNames({ q: 'O’Bri' })]).toEqual([
+      ['Maeve O’Brien, DO'],
+      ['Maeve O’Brien, DO'],
+    ]);
+    for (const q of ['unez', 'zoo', '\u0301\u0308']) expect([q, await listNames({ q })]).toEqual([q, []]);
+  });
+
+  it('accepts a name and an external_id of characters that grow when accents are removed', async () => {
+    const note = '\u{1D160}';
+    await aProvider(`${note.repeat(90)} Ana`, { external_id: note.repeat(127) });
+
+    expect(await listNames({ q: 'ana' })).toEqual([`${note.repeat(90)} Ana`]);
   });
 
   it.each<[string, string[]]>([
@@ -211,6 +297,8 @@ describe('listProviders', () => {
     expect(await getRefusal({ page: 0 })).toEqual([400, 'invalid_parameter', 'page']);
     expect(await getRefusal({ sort: ['npi'] })).toEqual([400, 'invalid_parameter', 'sort']);
     expect(await getRefusal({ stage: ['gone'] })).toEqual([400, 'invalid_parameter', 'stage']);
+    expect(await getRefusal({ has_npi: 'yes' })).toEqual([400, 'invalid_parameter', 'has_npi']);
+    expect(await getRefusal({ owner_email: ['kim'] })).toEqual([400, 'invalid_parameter', 'owner_email']);
     expect(await getRefusal({ stages: ['active'] })).toEqual([400, 'unknown_parameter', 'stages']);
     expect(await getRefusal({ cursor, page: 1 })).toEqual([400, 'invalid_parameter', 'cursor']);
     expect(await getRefusal({ cursor, per_page: 1, stage: ['active'] })).toEqual([400, 'invalid_cursor', 'cursor']);

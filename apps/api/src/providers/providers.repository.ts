@@ -1,19 +1,7 @@
 import { Problem, type ProviderCreate } from '@pnb/contract';
-import { lockRow, searchProviders, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import { lockRow, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
-
-export const PROVIDERS: ListSource = {
-  from: 'providers',
-  scope: 'account',
-  filters: {
-    adequacy_status: (statuses: string[], bind) =>
-      `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,
-    q: searchProviders,
-  },
-  // Not adequacy_status: scoring writes it, with an event or without.
-  eventful: ['build_id', 'stage', 'specialty_code', 'county_fips', 'npi', 'external_id', 'q', 'updated_at_gte'],
-};
 
 export const transitionSource = (provider_id: string): ListSource => ({
   from: 'transitions',

@@ -1,0 +1,54 @@
+import { AdequacyStatus } from './adequacy-status.ts';
+import { BuildId, CalendarDate, CountyFips, ExternalId, Instant, Npi } from './formats.ts';
+import { Stage } from './pipeline.ts';
+import { EntityType, OwnerEmail, SpecialtyCode } from './providers.ts';
+import { anyOf } from './route.ts';
+import { z } from './zod.ts';
+
+/** Each word of a search requires an index scan of all words with that prefix. */
+const MAX_WORDS = 8;
+const hasWordLimit = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
+
+const since = (what: string) => Instant.optional().openapi({ description: `Only providers ${what} this time.` });
+
+/** Which providers: the filters of `listProviders`, also in bodies, such as the filter of a campaign. */
+export const ProviderFilter = z
+  .strictObject({
+    build_id: anyOf(BuildId, 'Identifiers of builds.'),
+    stage: anyOf(Stage, 'Pipeline stages.'),
+    specialty_code: anyOf(SpecialtyCode, 'Codes of primary specialties.'),
+    county_fips: anyOf(CountyFips, 'FIPS codes of counties in which the provider has a location.'),
+    entity_type: anyOf(EntityType, 'Kinds of provider.'),
+    adequacy_status: anyOf(AdequacyStatus, 'Adequacy statuses.'),
+    owner_email: anyOf(OwnerEmail, 'E-mail addresses of the persons responsible, case-insensitive.'),
+    npi: anyOf(Npi, 'NPIs.'),
+    has_npi: z.boolean().optional().openapi({
+      description: 'Only providers that have an NPI, or only those that have none.',
+      example: false,
+    }),
+    external_id: anyOf(ExternalId, 'External identifiers.'),
+    q: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .refine(hasWordLimit, { message: `must have at most ${MAX_WORDS} words`, params: { code: 'too_many' } })
+      .optional()
+      .openapi({
+        description:
+          `Search text of up to ${MAX_WORDS} words, in any order and without regard to case and accents. A provider matches if each ` +
+          'word is the prefix of a word in its name, NPI or external_id.',
+        example: 'ana riv',
+      }),
+    stage_changed_at_gte: since('whose stage changed at or after'),
+    stage_changed_at_lt: since('whose stage changed before'),
+    expected_active_on_lt: CalendarDate.optional().openapi({
+      description: 'Only providers that are expected to become active before this date.',
+    }),
+    updated_at_gte: since('updated at or after'),
+  })
+  .openapi('ProviderFilter', {
+    description: 'Selects providers: those that match every field. Without fields, all providers.',
+    example: { stage: ['identified', 'outreach'], county_fips: ['49035'] },
+  });
+export type ProviderFilter = z.infer<typeof ProviderFilter>;

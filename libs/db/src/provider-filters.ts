@@ -1,0 +1,65 @@
+import type { ProviderFilter } from '@pnb/contract';
+import { buildConditions } from './list-statement.ts';
+import type { Bind, FilterContext, ListSource } from './list-source.ts';
+
+/** Above this total, a page is read faster in the order of the list than by words. */
+const MANY_FOUND = 10_000;
+
+/**
+ * Reads the ids of the providers with some words or counties first: the planner cannot estimate how many match, and for
+ * few matches it would scan the whole list in its order. The words include the account and the list is restricted to it;
+ * with a further condition on the account the subquery would scan all its rows.
+ */
+const matchFirst = (matching: string, { known_total }: FilterContext): string =>
+  known_total !== null && known_total > MANY_FOUND
+    ? matching
+    : `id = any(array(select found.id from providers found where found.${matching}))`;
+
+/** Matches providers that have, for each word of the text, a word with this prefix. */
+const matchWords = (text: string, bind: Bind, context: FilterContext): string =>
+  matchFirst(`search_words @@ provider_query(${bind(context.account_id)}::uuid, ${bind(text)})`, context);
+
+/** Matches providers with a location in one of the counties. */
+function matchCounties(codes: readonly string[], bind: Bind, context: FilterContext): string {
+  const keys = codes.map((fips) => `'${context.account_id.slice(-12)}${fips}'`);
+  return matchFirst(`county_keys @@ ${bind(keys.join(' | '))}::tsquery`, context);
+}
+
+/** The list of providers. */
+export const PROVIDERS: ListSource = {
+  from: 'providers',
+  scope: 'account',
+  filters: {
+    adequacy_status: (statuses: string[], bind) =>
+      `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,
+    county_fips: matchCounties,
+    // As text, because pg sends a time of the local zone.
+    expected_active_on_lt: (day: Date, bind) => `expected_active_on < ${bind(day.toISOString().slice(0, 10))}::date`,
+    has_npi: (has_npi: boolean) => `npi is ${has_npi ? 'not null' : 'null'}`,
+    q: matchWords,
+  },
+  // Not adequacy_status: scoring writes it, with an event or without.
+  eventful: [
+    'build_id',
+    'stage',
+    'specialty_code',
+    'county_fips',
+    'entity_type',
+    'owner_email',
+    'npi',
+    'has_npi',
+    'external_id',
+    'q',
+    'stage_changed_at_gte',
+    'stage_changed_at_lt',
+    'expected_active_on_lt',
+    'updated_at_gte',
+  ] satisfies (keyof ProviderFilter)[],
+};
+
+/** The condition of a statement on `providers`, without alias, that selects those of an account that match a filter. */
+export function buildProviderCondition(account_id: string, filter: ProviderFilter, bind: Bind): string {
+  const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const owned = `account_id = ${bind(account_id)}::uuid`;
+  return [owned, ...buildConditions(PROVIDERS, filters, { bind, account_id, known_total: null })].join(' and ');
+}
