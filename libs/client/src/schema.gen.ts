@@ -6066,7 +6066,7 @@ export interface components {
             offers_telehealth: boolean;
             /**
              * Format: email
-             * @description E-mail address of the person responsible for the provider.
+             * @description E-mail address of the person responsible for the provider, in lower case.
              * @example owner@example.com
              */
             owner_email: string | null;
@@ -6371,7 +6371,7 @@ export interface components {
             offers_telehealth?: boolean;
             /**
              * Format: email
-             * @description E-mail address of the person responsible for the provider.
+             * @description E-mail address of the person responsible for the provider, in lower case.
              * @example owner@example.com
              */
             owner_email?: string | null;
@@ -6753,7 +6753,7 @@ export interface components {
             offers_telehealth?: boolean;
             /**
              * Format: email
-             * @description E-mail address of the person responsible for the provider.
+             * @description E-mail address of the person responsible for the provider, in lower case.
              * @example owner@example.com
              */
             owner_email?: string | null;
@@ -9239,13 +9239,13 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Operation identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Operation identifiers. Up to 50 values, any of which matches. Separate values by commas. */
                 operation_id?: string[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -day. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -day. Separate values by commas. */
                 sort?: ("day" | "-day" | "calls" | "-calls")[];
             };
             header?: {
@@ -9470,9 +9470,9 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at" | "name" | "-name")[];
-                /** @description Statuses of the API key. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the API key. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["ApiKeyStatus"][];
             };
             header?: {
@@ -10560,7 +10560,7 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to id. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to id. Separate values by commas. */
                 sort?: ("id" | "-id")[];
             };
             header?: {
@@ -11014,7 +11014,7 @@ export interface operations {
     listBeneficiaryPoints: {
         parameters: {
             query?: {
-                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -11022,7 +11022,7 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips,position. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,position. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "position" | "-position")[];
             };
             header?: {
@@ -11270,15 +11270,15 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description External identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description External identifiers. Up to 50 values, any of which matches. Separate values by commas. */
                 external_id?: string[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name")[];
-                /** @description Statuses of the build. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the build. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["BuildStatus"][];
             };
             header?: {
@@ -12918,7 +12918,7 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -12926,11 +12926,11 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code" | "credited_ratio" | "-credited_ratio" | "count_gap" | "-count_gap")[];
-                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
-                /** @description Statuses of the cell. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the cell. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["CellStatus"][];
             };
             header?: {
@@ -13672,9 +13672,9 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
-                /** @description County types. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County types. Up to 50 values, any of which matches. Separate values by commas. */
                 county_type?: components["schemas"]["CountyType"][];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -13684,9 +13684,9 @@ export interface operations {
                 passes?: "true" | "false";
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to county_fips. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "county" | "-county" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
-                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description USPS state codes. Up to 50 values, any of which matches. Separate values by commas. */
                 state?: string[];
             };
             header?: {
@@ -13952,7 +13952,7 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -computed_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -computed_at. Separate values by commas. */
                 sort?: ("computed_at" | "-computed_at")[];
             };
             header?: {
@@ -14448,15 +14448,15 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Statuses before the run. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses before the run. Up to 50 values, any of which matches. Separate values by commas. */
                 from_status?: components["schemas"]["AdequacyStatus"][];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to provider_id. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to provider_id. Separate values by commas. */
                 sort?: ("provider_id" | "-provider_id")[];
-                /** @description Statuses after the run. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses after the run. Up to 50 values, any of which matches. Separate values by commas. */
                 to_status?: components["schemas"]["AdequacyStatus"][];
             };
             header?: {
@@ -14702,7 +14702,7 @@ export interface operations {
                 basis?: components["schemas"]["Basis"];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Kinds of specialty. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Kinds of specialty. Up to 50 values, any of which matches. Separate values by commas. */
                 kind?: ("provider" | "facility")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
@@ -14710,9 +14710,9 @@ export interface operations {
                 passes?: "true" | "false";
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to specialty_code. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to specialty_code. Separate values by commas. */
                 sort?: ("specialty_code" | "-specialty_code" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "count_gap" | "-count_gap" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
-                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
             };
             header?: {
@@ -14966,7 +14966,7 @@ export interface operations {
     listFilings: {
         parameters: {
             query?: {
-                /** @description Bases of the filing. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Bases of the filing. Up to 50 values, any of which matches. Separate values by commas. */
                 basis?: components["schemas"]["FilingBasis"][];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -14974,9 +14974,9 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the filing. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the filing. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["FilingStatus"][];
             };
             header?: {
@@ -16558,7 +16558,7 @@ export interface operations {
     listFilingFindings: {
         parameters: {
             query?: {
-                /** @description Codes of findings. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of findings. Up to 50 values, any of which matches. Separate values by commas. */
                 code?: ("npi_missing" | "npi_check_digit" | "name_too_long" | "non_ascii" | "control_character" | "address_incomplete" | "address_po_box" | "location_not_geocoded" | "location_approximate" | "location_out_of_reach" | "contract_date_missing" | "contract_date_in_future" | "contract_signed_after_deadline" | "contract_ends_before_coverage" | "contract_type_missing" | "contract_amendment_missing" | "letter_of_intent_not_allowed" | "primary_care_code" | "specialty_not_tested" | "beds_missing" | "behavioral_listed_twice" | "entity_type_mismatch" | "accepts_new_patients_unknown" | "duplicate_row" | "counted_not_exported" | "exported_not_counted" | "county_code_invalid" | "table_empty")[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -16566,11 +16566,11 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Providers. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Providers. Up to 50 values, any of which matches. Separate values by commas. */
                 provider_id?: string[];
-                /** @description Severities. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Severities. Up to 50 values, any of which matches. Separate values by commas. */
                 severity?: ("error" | "warning")[];
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to position. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to position. Separate values by commas. */
                 sort?: ("position" | "-position")[];
             };
             header?: {
@@ -17649,7 +17649,7 @@ export interface operations {
             query?: {
                 /** @description Only counties in the service area of this build. Cannot be combined with standard_id. */
                 build_id?: string;
-                /** @description County types. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County types. Up to 50 values, any of which matches. Separate values by commas. */
                 county_type?: components["schemas"]["CountyType"][];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -17659,11 +17659,11 @@ export interface operations {
                 per_page?: number;
                 /** @description Prefix of the county name, case-insensitive. */
                 q?: string;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to fips. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to fips. Separate values by commas. */
                 sort?: ("fips" | "-fips" | "name" | "-name" | "population" | "-population" | "beneficiaries" | "-beneficiaries")[];
                 /** @description Every county of this standard, in a service area or not. */
                 standard_id?: string;
-                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description USPS state codes. Up to 50 values, any of which matches. Separate values by commas. */
                 state?: string[];
             };
             header?: {
@@ -18122,7 +18122,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Identifiers of builds. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Identifiers of builds. Up to 50 values, any of which matches. Separate values by commas. */
                 build_id?: string[];
                 /** @description Only events created at or after this time. */
                 created_at_gte?: string;
@@ -18140,9 +18140,9 @@ export interface operations {
                 resource_id?: string;
                 /** @description Only events with a higher sequence number. */
                 sequence_gt?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -sequence. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
-                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
                 type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
             };
             header?: {
@@ -20222,30 +20222,42 @@ export interface operations {
     listProviders: {
         parameters: {
             query?: {
-                /** @description Adequacy statuses. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Adequacy statuses. Up to 50 values, any of which matches. Separate values by commas. */
                 adequacy_status?: components["schemas"]["AdequacyStatus"][];
-                /** @description Identifiers of builds. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Identifiers of builds. Up to 50 values, any of which matches. Separate values by commas. */
                 build_id?: string[];
-                /** @description FIPS codes of the county of the primary location. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description External identifiers. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Kinds of provider. Up to 50 values, any of which matches. Separate values by commas. */
+                entity_type?: ("individual" | "facility")[];
+                /** @description Only providers that are expected to become active before this date. */
+                expected_active_on_lt?: string;
+                /** @description External identifiers. Up to 50 values, any of which matches. Separate values by commas. */
                 external_id?: string[];
-                /** @description NPIs. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Only providers that have an NPI, or only those that have none. */
+                has_npi?: boolean;
+                /** @description NPIs. Up to 50 values, any of which matches. Separate values by commas. */
                 npi?: string[];
+                /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. Separate values by commas. */
+                owner_email?: string[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Search text of up to 8 words, case-insensitive and in any order. A provider matches if each word is the prefix of a word in its name, NPI or external_id. */
+                /** @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id. */
                 q?: string;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];
-                /** @description Codes of primary specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of primary specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
-                /** @description Pipeline stages. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Pipeline stages. Up to 50 values, any of which matches. Separate values by commas. */
                 stage?: components["schemas"]["Stage"][];
+                /** @description Only providers whose stage changed at or after this time. */
+                stage_changed_at_gte?: string;
+                /** @description Only providers whose stage changed before this time. */
+                stage_changed_at_lt?: string;
                 /** @description Only providers updated at or after this time. */
                 updated_at_gte?: string;
             };
@@ -21634,17 +21646,17 @@ export interface operations {
                 attempted_at_gte?: string;
                 /** @description Only attempts made before this time. */
                 attempted_at_lt?: string;
-                /** @description Channels. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Channels. Up to 50 values, any of which matches. Separate values by commas. */
                 channel?: components["schemas"]["ContactChannel"][];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Outcomes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Outcomes. Up to 50 values, any of which matches. Separate values by commas. */
                 outcome?: components["schemas"]["ContactOutcome"][];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -attempted_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -attempted_at. Separate values by commas. */
                 sort?: ("attempted_at" | "-attempted_at" | "created_at" | "-created_at")[];
             };
             header?: {
@@ -22206,7 +22218,7 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
             };
             header?: {
@@ -22979,17 +22991,17 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Kinds of specialty. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Kinds of specialty. Up to 50 values, any of which matches. Separate values by commas. */
                 kind?: ("provider" | "facility")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to code. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to code. Separate values by commas. */
                 sort?: ("code" | "-code" | "name" | "-name")[];
                 /** @description The standard whose specialties are returned. Defaults to the newest standard. */
                 standard_id?: string;
-                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 tested_as?: string[];
             };
             header?: {
@@ -23208,7 +23220,7 @@ export interface operations {
     listStandards: {
         parameters: {
             query?: {
-                /** @description Contract years. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Contract years. Up to 50 values, any of which matches. Separate values by commas. */
                 contract_year?: number[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
@@ -23216,7 +23228,7 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -contract_year. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -contract_year. Separate values by commas. */
                 sort?: ("contract_year" | "-contract_year" | "id" | "-id")[];
             };
             header?: {
@@ -23670,11 +23682,11 @@ export interface operations {
     compareStandards: {
         parameters: {
             query?: {
-                /** @description County FIPS codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
-                /** @description Codes of tested specialties. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
-                /** @description USPS state codes. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description USPS state codes. Up to 50 values, any of which matches. Separate values by commas. */
                 state?: string[];
                 /** @description The other standard. Defaults to the standard of the latest earlier year. */
                 with?: string;
@@ -23920,9 +23932,9 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the endpoint. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the endpoint. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["WebhookStatus"][];
             };
             header?: {
@@ -25290,15 +25302,15 @@ export interface operations {
                 created_at_lt?: string;
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
-                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
                 event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the delivery. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the delivery. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["DeliveryStatus"][];
             };
             header?: {
@@ -26378,9 +26390,9 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by, separated by commas. Prefix a field with - for descending order. Defaults to -created_at. */
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the replay. Up to 50 values, separated by commas; objects that match any of them are returned. */
+                /** @description Statuses of the replay. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["ReplayStatus"][];
             };
             header?: {
