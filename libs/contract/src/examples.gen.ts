@@ -193,7 +193,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m817mzzcfgx8gtctnpmtkgvf",
+      "id": "cat_01m8182damejvrfesm0c0eaqp6",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1835,7 +1835,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m817mt5qfs4t51p0nyr9q05h",
+          "id": "cat_01m818209eexaszd3cbs4nwh03",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1851,7 +1851,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m817mt52ehyvyqj4znbs87dn",
+          "id": "cat_01m818206pfddv0mxc6rpnb721",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
