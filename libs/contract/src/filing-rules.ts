@@ -1,6 +1,11 @@
-export const FINDING_SEVERITIES = ['error', 'warning'] as const;
+import { z } from './zod.ts';
 
-export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+export const FindingSeverity = z.enum(['error', 'warning']).openapi('FindingSeverity', {
+  description:
+    'Severity of the finding. error: CMS would reject the row, or count another network than the score. warning: a person decides.',
+  example: 'error',
+});
+export type FindingSeverity = z.infer<typeof FindingSeverity>;
 
 export interface FilingRule {
   /** `error`: CMS would reject the row or count another network than the score; `warning`: a person has to decide. */
@@ -159,4 +164,6 @@ export const FILING_RULES = {
 
 export type FindingCode = keyof typeof FILING_RULES;
 
-export const FINDING_CODES = Object.keys(FILING_RULES) as [FindingCode, ...FindingCode[]];
+export const FindingCode = z
+  .enum(Object.keys(FILING_RULES) as [FindingCode, ...FindingCode[]])
+  .openapi('FindingCode', { description: 'The rule of the pre-flight.', example: 'npi_missing' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILING_RULES, FINDING_CODES, type FindingCode } from '@pnb/contract';
+import { FILING_RULES, FindingCode } from '@pnb/contract';
 import { aCounty, aFilingProvider, aHospital, aLocation, milesNorth, pointsAt, someTerms } from '../test/factories.ts';
 import { fileNetwork, type Network } from '../test/file-network.ts';
 import type { FilingProvider, FilingTerms, Finding } from './index.ts';
@@ -118,7 +118,7 @@ describe('the pre-flight', () => {
     expect(tables.provider.split('\r\n')).toHaveLength(1 + 2 * 2 + 1);
   });
 
-  it.each(FINDING_CODES)('finds %s, and names the field and the fix', async (code) => {
+  it.each(FindingCode.options)('finds %s, and names the field and the fix', async (code) => {
     const planted = CASES[code];
     const findings = (await findErrors(planted)).filter((finding) => finding.code === code);
     expect(findings).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the pre-flight', () => {
       counted_not_exported: ['location_out_of_reach', 'table_empty'],
       letter_of_intent_not_allowed: [],
     };
-    for (const code of FINDING_CODES) {
+    for (const code of FindingCode.options) {
       const others = (await findErrors(CASES[code])).map((finding) => finding.code).filter((other) => other !== code);
       expect([code, others.filter((other) => !allowed[code]?.includes(other))]).toEqual([code, []]);
     }

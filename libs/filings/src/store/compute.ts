@@ -76,7 +76,7 @@ async function readTerms(tx: AccountDb, filing: Filing, { state, loaded }: Loade
   if (!layout) throw new Error(`no layout ${filing.layout_id}`);
   return {
     layout,
-    basis: filing.basis as FilingTerms['basis'],
+    basis: filing.basis,
     standard: input.standard,
     counties: input.counties.map(({ fips, is_pending }) => ({ ...(known.get(fips) as FilingCounty), is_pending })),
     is_application: input.is_application,

@@ -47,9 +47,6 @@ async function* readFindings({ sql }: AccountDb, filing_id: string): AsyncGenera
 
 const presentStored = (row: network.FilingFindingModel): Finding => ({
   ...row,
-  code: row.code as Finding['code'],
-  severity: row.severity as Finding['severity'],
-  table: row.table as Finding['table'],
   provider_id: row.provider_id && encodeId('provider', row.provider_id),
 });
 

@@ -10,9 +10,9 @@ export const presentFiling = (row: Row): FilingResource => ({
   id: row.id,
   build_id: row.build_id,
   name: row.name,
-  status: row.status as FilingResource['status'],
-  basis: row.basis as FilingResource['basis'],
-  filing_type: row.filing_type as FilingResource['filing_type'],
+  status: row.status,
+  basis: row.basis,
+  filing_type: row.filing_type,
   settings: readSettings(row),
   standard_id: row.standard_id,
   layout_id: row.layout_id,
@@ -28,12 +28,22 @@ export const presentFiling = (row: Row): FilingResource => ({
   completed_at: row.completed_at,
 });
 
+export const FAILURE = 'The content could not be computed. Make another filing; if that fails too, contact support.';
+
+const NO_CONTENT = {
+  ...{ as_of: null, sample_id: null, sha256: null, provider_count: null },
+  ...{ provider_rows: null, facility_rows: null, error_count: null, warning_count: null },
+};
+
+/** The same without its content. */
+export const failExample = (row: Row): Row => ({ ...row, ...NO_CONTENT, status: 'failed', failure: FAILURE });
+
 /** A filing without rows that is not stored. */
 export function exampleFiling(build: network.BuildModel, actor: Actor): Row {
   const { account_id, id: build_id, filing_type, settings, standard_id, coverage_starts_on } = build;
   const now = new Date();
   return {
-    ...{ id: newId(), account_id, build_id, name: null, status: 'ready', failure: null, basis: 'filing' },
+    ...{ id: newId(), account_id, build_id, name: null, status: 'ready', attempts: 1, failure: null, basis: 'filing' },
     ...{ filing_type, settings, standard_id, layout_id: LAYOUTS[0].id, coverage_starts_on, as_of: now },
     ...{ sample_id: null, sha256: null, provider_count: 0, provider_rows: 0, facility_rows: 0 },
     ...{ error_count: 0, warning_count: 0, context: {}, actor: { ...actor }, created_at: now, completed_at: now },
