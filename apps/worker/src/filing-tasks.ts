@@ -1,23 +1,63 @@
 import type { Network } from '@pnb/db';
-import { failFiling, FILING_TASK, makeFiling } from '@pnb/filings';
+import {
+  claimFiling,
+  endAttempt,
+  FILING_TASK,
+  makeFiling,
+  queueFilings,
+  queueNextFiling,
+  releaseFiling,
+  type FilingJob,
+} from '@pnb/filings';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { createExclusiveJobs } from './exclusive-jobs.ts';
+import { NO_SHARED_LOCKS, type SharedLocks } from './session.ts';
 
-const FilingJob = z.object({ account_id: z.uuid(), filing_id: z.uuid() });
+export interface FilingOptions {
+  network: Network;
+  /** Another worker that makes filings of an account is found by its lock. */
+  locks?: SharedLocks;
+  /** Computes and stores a filing; by default in this thread. */
+  make?: (job: FilingJob) => Promise<void>;
+  /** Aborted when the worker stops. */
+  shutdown?: AbortSignal;
+  /** Receives each failed attempt. */
+  onFailure: (task: string, error: unknown) => void;
+}
 
-/** Attempts before the filing fails; the queue waits longer after each. */
-const MAX_TRIES = 5;
+const Account = z.object({ account_id: z.uuid() });
 
-/** Computes filings. */
-export const filingTasks = (network: Network): TaskList => ({
-  [FILING_TASK]: async (payload, { job }) => {
-    const filing = FilingJob.parse(payload);
-    try {
-      await makeFiling(network, filing);
-    } catch (error) {
-      if (job.attempts < MAX_TRIES) throw error;
-      await failFiling(network, filing);
-      throw error;
-    }
-  },
-});
+/** An account whose filing another worker makes is looked at again after this long: that worker may have died. */
+const RECHECK_MS = 2_000;
+
+/** A job makes one filing of an account, so that accounts alternate; the filings of an account are made one after another. */
+export function filingTasks(options: FilingOptions): TaskList {
+  const { network, locks = NO_SHARED_LOCKS, shutdown } = options;
+  const exclusive = createExclusiveJobs(locks);
+  return {
+    [FILING_TASK]: async (payload) => {
+      const { account_id } = Account.parse(payload);
+      const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+      const make = () => (shutdown?.aborted ? Promise.resolve() : makeNext(options, account_id));
+      const { completed } = await exclusive.run(`filings:${account_id}`, make);
+      // After the lock is released: a filing whose job found the account locked is seen here.
+      if (completed && !shutdown?.aborted) await queueNextFiling(db);
+      else await queueFilings(db, new Date(Date.now() + RECHECK_MS));
+    },
+  };
+}
+
+async function makeNext({ network, make, shutdown, onFailure }: FilingOptions, account_id: string): Promise<void> {
+  const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+  const filing = await claimFiling(db);
+  if (!filing) return;
+  const job = { account_id, filing_id: filing.id };
+  try {
+    await (make ? make(job) : makeFiling(network, job));
+  } catch (error) {
+    if (shutdown?.aborted) return releaseFiling(db, filing);
+    onFailure(FILING_TASK, error);
+    await endAttempt(db, filing);
+  }
+}

@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { noticeTasks } from './notices.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
@@ -78,13 +79,16 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? openDeliveries(options, options.webhooks, session) : null;
   if (deliveries) onStop(deliveries.close);
-  const works = [...scoringWorks(options), filingWork(options), ...(deliveries?.works ?? [])];
+  const filings = openFilings(options, session);
+  onStop(filings.close);
+  const works = [...scoringWorks(options), filings.work, ...(deliveries?.works ?? [])];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
   let isStopping = false;
   onStop(() => Promise.all(runners.map((runner) => runner.stop())));
   onStop(() => {
     isStopping = true;
     deliveries?.abort();
+    filings.abort();
   });
   // The queue ends when it can no longer fetch jobs.
   for (const { promise } of runners) {
@@ -100,12 +104,27 @@ const NONE_AHEAD = -1;
 /** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
 const DAILY = '1,16,31,46 * * * * score_day';
 
-/** One at a time, beside scoring: a filing of a national build takes minutes. */
-const filingWork = ({ network }: WorkerOptions): Work => ({
-  taskList: filingTasks(network),
-  concurrentJobs: 1,
-  fetched: NONE_AHEAD,
-});
+interface Filings {
+  work: Work;
+  /** Ends the filing that is being made; another worker makes it. */
+  abort(): void;
+  close(): Promise<void>;
+}
+
+/** One at a time, in a thread: a filing of the whole country takes more than a minute of CPU. */
+function openFilings({ network, connectionString, onFailure }: WorkerOptions, locks: SharedLocks): Filings {
+  const maker = createFilingMaker({ url: connectionString, environment: network.environment });
+  const ending = new AbortController();
+  const taskList = filingTasks({ network, locks, make: maker.make, shutdown: ending.signal, onFailure });
+  return {
+    work: { taskList, concurrentJobs: 1, fetched: NONE_AHEAD },
+    abort: () => {
+      ending.abort();
+      void maker.close();
+    },
+    close: maker.close,
+  };
+}
 
 /** Separate lanes, so that a small build does not wait for a national one. */
 const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
@@ -173,7 +192,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
     ...scoringTasks(network, (_, error) => failures.push(error)),
-    ...filingTasks(network),
+    ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });

@@ -1,17 +1,15 @@
 import { type Actor, decodeId, encodeId, type FilingCreate } from '@pnb/contract';
-import { addJob } from '@pnb/db/raw';
 import { eventDraft, newId, recordEvents, type AccountDb, type Network, type network } from '@pnb/db';
 import type { Finding } from '../findings.ts';
 import { LAYOUTS } from '../layout.ts';
 import type { RowContext } from '../rows.ts';
 import { computeFiling, type ComputedFiling } from './compute.ts';
+import { queueFilings } from './queue.ts';
 import { presentFiling } from './resource.ts';
 
 type Filing = network.FilingModel;
 
-export const FILING_TASK = 'make_filing';
-
-/** Stores a filing without its content and queues the job that computes it. */
+/** Stores a filing without its content and queues the job of the account. */
 export async function requestFiling(tx: AccountDb, build: network.BuildModel, body: FilingCreate): Promise<Filing> {
   const { standard_id, filing_type, settings, coverage_starts_on } = build;
   const filing = await tx.sql.filing.create({
@@ -30,7 +28,7 @@ export async function requestFiling(tx: AccountDb, build: network.BuildModel, bo
       created_at: new Date(),
     },
   });
-  await addJob(tx, { task: FILING_TASK, payload: { filing_id: filing.id }, key: `${FILING_TASK}:${filing.id}` });
+  await queueFilings(tx);
   return filing;
 }
 
@@ -102,14 +100,5 @@ export async function makeFiling(network: Network, { account_id, filing_id: id }
   await db.transaction(async (tx) => {
     const locked = await lockPending(tx, id);
     if (locked) await storeContent(tx, locked, content);
-  });
-}
-
-/** Ends a filing whose job is not tried again. */
-export async function failFiling(network: Network, { account_id, filing_id: id }: FilingJob): Promise<void> {
-  const failure = 'The content could not be computed. Make another filing; if that fails too, contact support.';
-  await bind(network, account_id, SYSTEM).sql.filing.updateMany({
-    where: { id, status: 'pending' },
-    data: { status: 'failed', failure, completed_at: new Date() },
   });
 }
