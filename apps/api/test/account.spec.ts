@@ -34,12 +34,15 @@ describe('the account', () => {
     await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
-    expect((await getAccountId(caller)).usage).toEqual({ webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 });
+    const none = { pending_filings: 0, filings: 0 };
+    const usage = { ...none, webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 };
+    expect((await getAccountId(caller)).usage).toEqual(usage);
     expect((await getAccountId(elsewhere)).usage).toEqual({
       webhook_endpoints: 0,
       api_keys: 1,
       builds: 0,
       providers: 0,
+      ...none,
     });
   });
 

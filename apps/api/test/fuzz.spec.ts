@@ -34,7 +34,8 @@ async function makeWorld(): Promise<World> {
   const build_ids = [...builds, closed].map((id) => encodeId('build', id));
   const providers = await makeProviders(main, build_ids.slice(0, 2));
   await app.runJobs();
-  const filings = await makeFilings(main, build_ids.slice(0, 2));
+  const spare_ids = spare.map((id) => encodeId('build', id));
+  const filings = await makeFilings(main, [...build_ids.slice(0, 2), ...spare_ids.slice(0, 8)]);
   const runs = await main.db.sql.adequacyRun.findMany();
   const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
@@ -49,7 +50,7 @@ async function makeWorld(): Promise<World> {
       listPaths(route, {
         providers,
         build_ids,
-        spare_ids: spare.map((id) => encodeId('build', id)),
+        spare_ids,
         key_ids,
         run_ids,
         filings,
@@ -135,12 +136,13 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
   );
 }
 
-/** So are frozen objects. */
+/** So are frozen objects, and filings are deleted of builds that are not. */
 function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids, event_ids }: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
+  if (path.includes('{filing_id}') && method === 'delete') return spare_ids.slice(0, 8);
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);

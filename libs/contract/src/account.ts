@@ -31,6 +31,8 @@ export const Account = z
         }),
         webhook_endpoints: limit('Maximum number of webhook endpoints per environment.'),
         api_keys: limit('Maximum number of active API keys per environment.'),
+        pending_filings: limit('Maximum number of filings with status pending at a time per environment.'),
+        filings_per_build: limit('Maximum number of filings of one build.'),
       })
       .openapi({ description: 'Limits of the plan, or overrides of them.' }),
     usage: z
@@ -39,6 +41,8 @@ export const Account = z
         api_keys: count('Number of active API keys in this environment.'),
         builds: count('Number of builds in this environment.'),
         providers: count('Number of providers in this environment.'),
+        pending_filings: count('Number of filings with status pending in this environment.'),
+        filings: count('Number of filings of all builds in this environment.'),
       })
       .openapi({ description: 'Current usage.' }),
     api_key_id: ApiKeyId.openapi({ description: 'The API key of the request.' }),

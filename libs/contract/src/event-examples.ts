@@ -232,6 +232,13 @@ const filing = {
   completed_at: AT,
 } satisfies Wire<'filing.created'>['object'];
 
+const failedFiling = {
+  ...filing,
+  ...{ status: 'failed', beneficiary_sample_id: null, as_of: null, sha256: null },
+  ...{ provider_count: null, row_counts: null, finding_counts: null },
+  failure: 'The content could not be computed. Make another filing; if that fails too, contact support.',
+} satisfies Wire<'filing.failed'>['object'];
+
 /** An example payload of each type, for the document and for test deliveries. */
 export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'provider.created': { object: provider, actor },
@@ -275,6 +282,8 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   },
   'build.deleted': { object: build, actor },
   'filing.created': { object: filing, actor },
+  'filing.failed': { object: failedFiling, actor: system },
+  'filing.deleted': { object: filing, actor },
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
 };

@@ -32,6 +32,8 @@ export const EventType = z
     'build.updated',
     'build.deleted',
     'filing.created',
+    'filing.failed',
+    'filing.deleted',
     'webhook.test',
     'webhook.disabled',
   ])
@@ -164,6 +166,8 @@ export const EVENT_DATA = {
     .openapi('BuildUpdatedData'),
   'build.deleted': z.object({ object: Build, actor: Actor }).openapi('BuildDeletedData'),
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
+  'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
+  'filing.deleted': z.object({ object: Filing, actor: Actor }).openapi('FilingDeletedData'),
   'webhook.test': z
     .object({
       object: z

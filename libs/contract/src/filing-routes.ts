@@ -1,4 +1,4 @@
-import { FINDING_CODES, FINDING_SEVERITIES } from './filing-rules.ts';
+import { FindingCode, FindingSeverity } from './filing-rules.ts';
 import { Filing, FilingBasis, FilingComparison, FilingCreate, FilingFinding, FilingStatus } from './filings.ts';
 import { BuildId, FilingId, ProviderId } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
@@ -55,7 +55,8 @@ export const filings = routes({
     summary: 'Make a filing',
     description:
       'Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until ' +
-      'its status is ready. Emits filing.created then.',
+      'its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending ' +
+      'filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build: Starter 20, Professional 100, Enterprise 500.',
     scope: 'filings:write',
     params: buildPath,
     body: FilingCreate,
@@ -65,7 +66,7 @@ export const filings = routes({
       body: Filing,
       location: '/v1/builds/{build_id}/filings/{id}',
     },
-    problems: [],
+    problems: ['plan_limit_exceeded'],
   },
 
   getFiling: {
@@ -79,6 +80,19 @@ export const filings = routes({
     success: { status: 200, description: 'The filing as it is now.', body: Filing },
     problems: [],
     waits: true,
+  },
+
+  deleteFiling: {
+    method: 'delete',
+    path: '/v1/builds/{id}/filings/{filing_id}',
+    tag,
+    summary: 'Delete a filing',
+    description:
+      'Deletes a filing with its tables and findings, in any status. A pending filing is not made. Emits filing.deleted.',
+    scope: 'filings:write',
+    params: filingPath,
+    success: { status: 204, description: 'The filing is deleted. The response has no body.' },
+    problems: [],
   },
 
   getFilingProviderTable: {
@@ -121,8 +135,8 @@ export const filings = routes({
     item: FilingFinding,
     page: 'FilingFindingPage',
     filters: {
-      code: anyOf(z.enum(FINDING_CODES), 'Codes of findings.'),
-      severity: anyOf(z.enum(FINDING_SEVERITIES), 'Severities.'),
+      code: anyOf(FindingCode, 'Codes of findings.'),
+      severity: anyOf(FindingSeverity, 'Severities.'),
       provider_id: anyOf(ProviderId, 'Providers.'),
     },
     sorts: ['position'],

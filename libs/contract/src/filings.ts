@@ -1,7 +1,7 @@
 import { Actor } from './actor.ts';
 import { BuildSettings } from './build-settings.ts';
 import { Basis, FilingType } from './builds.ts';
-import { FINDING_CODES, FINDING_SEVERITIES } from './filing-rules.ts';
+import { FindingCode, FindingSeverity } from './filing-rules.ts';
 import { BuildId, CalendarDate, count, created_at, FilingId, Instant, notBlank, ProviderId, text } from './formats.ts';
 import { nullable, z } from './zod.ts';
 
@@ -85,8 +85,10 @@ export const FilingCreate = z
   });
 export type FilingCreate = z.infer<typeof FilingCreate>;
 
-const TableKind = z.enum(['provider', 'facility']);
-const table = nullable(TableKind);
+export const FilingTable = z.enum(['provider', 'facility']).openapi('FilingTable', {
+  description: 'Table of a filing. provider: the MA Provider Table. facility: the MA Facility Table.',
+  example: 'facility',
+});
 
 export const FilingFinding = z
   .object({
@@ -96,13 +98,12 @@ export const FilingFinding = z
       .min(1)
       .max(10_000)
       .openapi({ description: 'Number of the finding in the filing, from 1.', format: 'int32', example: 1 }),
-    code: z.enum(FINDING_CODES).openapi({ description: 'The rule of the pre-flight.', example: 'npi_missing' }),
-    severity: z.enum(FINDING_SEVERITIES).openapi({
-      description:
-        'error: CMS would reject the row, or count another network than the score. warning: a person decides.',
-      example: 'error',
+    code: FindingCode,
+    severity: FindingSeverity,
+    table: nullable(FilingTable).openapi({
+      description: 'Table of the first row concerned. Null: no row is.',
+      example: 'provider',
     }),
-    table: table.openapi({ description: 'Table of the first row concerned. Null: no row is.', example: 'provider' }),
     row: z.int().min(1).nullable().openapi({
       description: 'Number of that row in the table; the row below the headings is 1.',
       format: 'int64',
@@ -126,7 +127,7 @@ const cell = text(1000, 0);
 const FilingRowChange = z
   .object({
     kind: z.enum(['added', 'removed', 'changed']).openapi({ description: 'How the row differs.', example: 'changed' }),
-    table: TableKind.openapi({ description: 'Table of the row.', example: 'facility' }),
+    table: FilingTable,
     ssa_code: cell.openapi({ description: 'SSA code of the served county.', example: '46170' }),
     npi: cell.openapi({ description: 'NPI, empty if missing.', example: '2000000010' }),
     name: cell.openapi({ description: 'Name in the row.', example: 'Example Hospital' }),

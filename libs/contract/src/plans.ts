@@ -1,10 +1,25 @@
 import { z } from './zod.ts';
 
-/** Requests per minute for each API key; webhook endpoints and active keys per environment. `null` is unlimited. */
+/**
+ * Requests per minute for each API key; webhook endpoints, active keys and pending filings per environment; filings of one build.
+ * `null` is unlimited.
+ */
 export const PLANS = {
-  starter: { requests_per_minute: 100, webhook_endpoints: 0, api_keys: 2 },
-  professional: { requests_per_minute: 1_000, webhook_endpoints: 10, api_keys: 10 },
-  enterprise: { requests_per_minute: 10_000, webhook_endpoints: null, api_keys: 50 },
+  starter: { requests_per_minute: 100, webhook_endpoints: 0, api_keys: 2, pending_filings: 2, filings_per_build: 20 },
+  professional: {
+    requests_per_minute: 1_000,
+    webhook_endpoints: 10,
+    api_keys: 10,
+    pending_filings: 5,
+    filings_per_build: 100,
+  },
+  enterprise: {
+    requests_per_minute: 10_000,
+    webhook_endpoints: null,
+    api_keys: 50,
+    pending_filings: 10,
+    filings_per_build: 500,
+  },
 } as const;
 
 /** Maximum number of API keys that an account can create or rotate in an hour, in each environment. */

@@ -6,7 +6,7 @@ export const SCOPES = {
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
   'filings:read': 'Read filings and their tables.',
-  'filings:write': 'Make filings.',
+  'filings:write': 'Make and delete filings.',
   'keys:manage': 'Create, rotate and revoke API keys.',
   'providers:read': 'Read providers, their transitions and contact attempts.',
   'providers:write': 'Create, change and delete providers, and record contact attempts.',

@@ -22,7 +22,7 @@ import {
   type KeySet,
 } from '@pnb/db';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
-import { exampleFiling, presentFiling } from '@pnb/filings';
+import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
@@ -85,7 +85,7 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'provider.adequacy_changed') return buildAdequacyChangedEvent;
   if (type === 'provider.contact_attempt_created') return buildContactEvent;
   if (type.startsWith('provider.')) return buildProviderEvent;
-  if (type === 'filing.created') return buildFilingEvent;
+  if (type.startsWith('filing.')) return buildFilingEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
 }
 
@@ -96,14 +96,15 @@ const buildBuildEvent: EventBuilder = async (tx, build, type) => {
 };
 
 /** The newest filing of the build, or an empty one. */
-const buildFilingEvent: EventBuilder = async (tx, build) => {
+const buildFilingEvent: EventBuilder = async (tx, build, type) => {
   const newest = await tx.sql.filing.findFirst({
     where: { build_id: build.id, status: 'ready' },
     orderBy: { created_at: 'desc' },
   });
-  const object = presentFiling(newest ?? exampleFiling(build, tx.actor));
+  const filing = newest ?? exampleFiling(build, tx.actor);
+  const object = presentFiling(type === 'filing.failed' ? failExample(filing) : filing);
   return eventDraft({
-    type: 'filing.created',
+    type,
     resource_id: encodeId('filing', object.id),
     build_id: build.id,
     data: { object },

@@ -13,14 +13,14 @@ export const AccountController = implement(contract.account, {
   getAccount: async (_input, caller) => {
     const { control, plan, environment, requests_per_minute, account_id, api_key_id } = caller;
     const account = await control.sql.account.findUniqueOrThrow({ where: { id: account_id } });
-    const { webhook_endpoints, api_keys } = contract.PLANS[plan];
+    const { requests_per_minute: _default, ...limits } = contract.PLANS[plan];
     return {
       object: 'account' as const,
       id: account_id,
       name: account.name,
       plan,
       environment,
-      limits: { requests_per_minute, burst_requests: requests_per_minute * 2, webhook_endpoints, api_keys },
+      limits: { ...limits, requests_per_minute, burst_requests: requests_per_minute * 2 },
       usage: await getUsage(caller),
       api_key_id,
       created_at: account.created_at,
@@ -40,11 +40,13 @@ export const AccountController = implement(contract.account, {
 async function getUsage({ db, control }: Caller) {
   const now = new Date();
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
-  const [webhook_endpoints, api_keys, builds, providers] = await Promise.all([
+  const [webhook_endpoints, api_keys, builds, providers, pending_filings, filings] = await Promise.all([
     db.sql.webhook.count(),
     control.sql.apiKey.count({ where: active }),
     db.sql.build.count(),
     db.sql.provider.count(),
+    db.sql.filing.count({ where: { status: 'pending' } }),
+    db.sql.filing.count(),
   ]);
-  return { webhook_endpoints, api_keys, builds, providers };
+  return { webhook_endpoints, api_keys, builds, providers, pending_filings, filings };
 }

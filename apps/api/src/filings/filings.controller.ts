@@ -1,9 +1,11 @@
 import * as contract from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
+import { eventDraft, recordEvents, type AccountDb, type network } from '@pnb/db';
 import { compareStored, openArchive, openTable, presentFiling, requestFiling, type TableKind } from '@pnb/filings';
 import { implement } from '../http/implement.ts';
 import {
+  assertWithinFilingLimits,
   awaitFiling,
+  deleteFiling,
   filingSource,
   findPreviousFiling,
   findingSource,
@@ -21,12 +23,21 @@ export const FilingsController = implement(contract.filings, {
     return { data: data.map(presentFiling), meta };
   },
 
-  createFiling: async ({ params, body }, { db }) => {
+  createFiling: async ({ params, body }, { db, plan }) => {
     const build = await getBuild(db, params.id);
+    await assertWithinFilingLimits(db, build.id, plan);
     return presentFiling(await requestFiling(db, build, body));
   },
 
   getFiling: async ({ params, wait_ms }, { db }) => presentFiling(await awaitFiling(db, params, wait_ms)),
+
+  deleteFiling: async ({ params }, { db }) => {
+    const filing = await getFiling(db, params);
+    await deleteFiling(db, filing);
+    const subject = { resource_id: contract.encodeId('filing', filing.id), build_id: filing.build_id };
+    const data = { object: presentFiling(filing) };
+    await recordEvents(db, [eventDraft({ type: 'filing.deleted', ...subject, data })]);
+  },
 
   getFilingProviderTable: async ({ params }, { db }) => openTableFile(db, params, 'provider'),
 
@@ -64,7 +75,4 @@ const presentFinding = ({
 }: network.FilingFindingModel): contract.FilingFinding => ({
   ...row,
   object: 'filing_finding',
-  code: row.code as contract.FindingCode,
-  severity: row.severity as contract.FindingSeverity,
-  table: row.table as contract.FilingFinding['table'],
 });

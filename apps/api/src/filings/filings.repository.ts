@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Problem } from '@pnb/contract';
-import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import { type Plan, PLANS, Problem } from '@pnb/contract';
+import { lockAccount, type AccountDb, type Bind, type ListSource, type network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 
 type Filing = network.FilingModel;
@@ -20,6 +20,32 @@ export async function getFiling({ sql }: AccountDb, { id, filing_id }: FilingPat
   const filing = await sql.filing.findUnique({ where: { id: filing_id, build_id: id } });
   if (!filing) throw notFound('filing');
   return filing;
+}
+
+/** Counts under a lock, so that parallel calls cannot exceed the limits. */
+export async function assertWithinFilingLimits(tx: AccountDb, build_id: string, plan: Plan): Promise<void> {
+  await lockAccount(tx, 'filings');
+  const { pending_filings, filings_per_build } = PLANS[plan];
+  const pending = await tx.sql.filing.count({ where: { status: 'pending' } });
+  if (pending >= pending_filings) {
+    const detail = `The plan allows ${pending_filings} pending filings at a time. Wait until one of them is ready.`;
+    throw limitExceeded(detail, { current: plan, limit: pending_filings, used: pending });
+  }
+  const stored = await tx.sql.filing.count({ where: { build_id } });
+  if (stored >= filings_per_build) {
+    const detail = `The plan allows ${filings_per_build} filings of a build, and the build has ${stored}. Delete one first.`;
+    throw limitExceeded(detail, { current: plan, limit: filings_per_build, used: stored });
+  }
+}
+
+function limitExceeded(detail: string, reached: { current: Plan; limit: number; used: number }): Problem {
+  const required = reached.current === 'starter' ? 'professional' : 'enterprise';
+  return new Problem('plan_limit_exceeded', detail, { plan: { ...reached, required } });
+}
+
+export async function deleteFiling({ sql }: AccountDb, { id, build_id }: Filing): Promise<void> {
+  const { count } = await sql.filing.deleteMany({ where: { id, build_id } });
+  if (count === 0) throw notFound('filing');
 }
 
 function assertReady(filing: Filing): Filing {
