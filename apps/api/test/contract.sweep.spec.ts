@@ -102,7 +102,7 @@ describe('deleteFiling', () => {
   it('responds 204 without a body to a deletion of a filing, and 404 to the second one', async () => {
     const route = getRoute('deleteFiling');
     const made = await sendRequest(app, getRoute('createFiling'), owner);
-    const path = pathFor(route, owner).replace(owner.filing_id, String(made.body.id));
+    const path = pathFor(route, owner, String(made.body.id));
     expectDocumented(route, await send(app, route, { path, as: owner }));
     expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
   });
