@@ -135,7 +135,7 @@ describe('a worker', () => {
     expect(failures).toEqual([]);
   });
 
-  it('hands the filing over when it stops, without counting the attempt', async () => {
+  it('leaves its filing to another one when it stops, without counting the attempt', async () => {
     const db = openAccount();
     const [filing = ''] = await request(db, await fillBuild(db, 2_100));
     const worker = await start();

@@ -1,18 +1,11 @@
 import { NO_FIGURES } from './adequacy-fields.ts';
-import { DEFAULT_BUILD_SETTINGS } from './build-settings.ts';
 import type { EVENT_DATA, EmittedEventType } from './events.ts';
+import { actor, AT, build_id, ID, settings, system } from './example-values.ts';
+import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
 import type { z } from './zod.ts';
 
 type Wire<T extends EmittedEventType> = z.input<(typeof EVENT_DATA)[T]>;
-
-const ID = '01kc59z6h8f8w9p5p3w5t1y0za';
-const AT = '2026-11-01T12:00:00.000Z' as const;
-const actor = { type: 'api_key', id: `key_${ID}` } as const;
-const system = { type: 'system', id: null } as const;
-const build_id = `bld_${ID}`;
-
-const settings = DEFAULT_BUILD_SETTINGS;
 
 const provider = {
   object: 'provider',
@@ -208,37 +201,6 @@ const webhook = {
   updated_at: AT,
 } satisfies Wire<'webhook.disabled'>['object'];
 
-const filing = {
-  object: 'filing',
-  id: `fil_${ID}`,
-  build_id,
-  name: 'CY2028 application',
-  status: 'ready',
-  basis: 'filing',
-  filing_type: 'initial_application',
-  settings,
-  standard_id: 'cms-ma-2026',
-  layout_id: 'ma-hsd-2026',
-  beneficiary_sample_id: 'utah-zcta-synthetic-2',
-  as_of: '2026-11-01',
-  coverage_starts_on: '2027-01-01',
-  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-  provider_count: 4268,
-  row_counts: { provider: 21_034, facility: 5_912 },
-  finding_counts: { error: 0, warning: 2 },
-  failure: null,
-  actor,
-  created_at: AT,
-  completed_at: AT,
-} satisfies Wire<'filing.created'>['object'];
-
-const failedFiling = {
-  ...filing,
-  ...{ status: 'failed', beneficiary_sample_id: null, as_of: null, sha256: null },
-  ...{ provider_count: null, row_counts: null, finding_counts: null },
-  failure: 'The content could not be computed. Make another filing; if that fails too, contact support.',
-} satisfies Wire<'filing.failed'>['object'];
-
 /** An example payload of each type, for the document and for test deliveries. */
 export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'provider.created': { object: provider, actor },
@@ -281,9 +243,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
     actor,
   },
   'build.deleted': { object: build, actor },
-  'filing.created': { object: filing, actor },
-  'filing.failed': { object: failedFiling, actor: system },
-  'filing.deleted': { object: filing, actor },
+  ...FILING_EVENT_EXAMPLES,
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
 };
