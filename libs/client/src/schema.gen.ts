@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Make a filing
-         * @description Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until its status is ready. Emits filing.created then.
+         * @description Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build: Starter 20, Professional 100, Enterprise 500.
          *
          *     Scope: `filings:write`.
          */
@@ -526,7 +526,13 @@ export interface paths {
         get: operations["getFiling"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a filing
+         * @description Deletes a filing with its tables and findings, in any status. A pending filing is not made. Emits filing.deleted.
+         *
+         *     Scope: `filings:write`.
+         */
+        delete: operations["deleteFiling"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1626,6 +1632,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "filing.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive filing.deleted
+         * @description Sent to endpoints that subscribe to filing.deleted. Verify the signature before reading the body.
+         */
+        post: operations["onFilingDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "filing.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive filing.failed
+         * @description Sent to endpoints that subscribe to filing.failed. Verify the signature before reading the body.
+         */
+        post: operations["onFilingFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "provider.adequacy_changed": {
         parameters: {
             query?: never;
@@ -1829,6 +1875,18 @@ export interface components {
                 burst_requests: number;
                 /**
                  * Format: int64
+                 * @description Maximum number of filings of one build. Null if unlimited.
+                 * @example 10
+                 */
+                filings_per_build: number | null;
+                /**
+                 * Format: int64
+                 * @description Maximum number of filings with status pending at a time per environment. Null if unlimited.
+                 * @example 10
+                 */
+                pending_filings: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of requests per minute of the API key, shared with its rotations.
                  * @example 1000
                  */
@@ -1868,6 +1926,16 @@ export interface components {
                  * @description Number of builds in this environment.
                  */
                 builds: number;
+                /**
+                 * Format: int64
+                 * @description Number of filings of all builds in this environment.
+                 */
+                filings: number;
+                /**
+                 * Format: int64
+                 * @description Number of filings with status pending in this environment.
+                 */
+                pending_filings: number;
                 /**
                  * Format: int64
                  * @description Number of providers in this environment.
@@ -5053,7 +5121,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["FilingDeletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload. The schema of each event type describes data completely. */
         EventEnvelope: {
             /**
@@ -5131,14 +5199,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "filing.failed" | "filing.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "filing.failed" | "filing.deleted" | "webhook.test" | "webhook.disabled";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -5399,14 +5467,129 @@ export interface components {
              */
             type: "filing.created";
         };
-        /** @description What the pre-flight found in a filing. */
-        FilingFinding: {
+        /** @description Payload of filing.deleted. */
+        FilingDeletedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Filing"];
+        };
+        /** @description An event of the type filing.deleted. */
+        FilingDeletedEvent: {
             /**
-             * @description The rule of the pre-flight.
-             * @example npi_missing
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
              * @enum {string}
              */
-            code: "npi_missing" | "npi_check_digit" | "name_too_long" | "non_ascii" | "control_character" | "address_incomplete" | "address_po_box" | "location_not_geocoded" | "location_approximate" | "location_out_of_reach" | "contract_date_missing" | "contract_date_in_future" | "contract_signed_after_deadline" | "contract_ends_before_coverage" | "contract_type_missing" | "contract_amendment_missing" | "letter_of_intent_not_allowed" | "primary_care_code" | "specialty_not_tested" | "beds_missing" | "behavioral_listed_twice" | "entity_type_mismatch" | "accepts_new_patients_unknown" | "duplicate_row" | "counted_not_exported" | "exported_not_counted" | "county_code_invalid" | "table_empty";
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["FilingDeletedData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "filing.deleted";
+        };
+        /** @description Payload of filing.failed. */
+        FilingFailedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Filing"];
+        };
+        /** @description An event of the type filing.failed. */
+        FilingFailedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["FilingFailedData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "filing.failed";
+        };
+        /** @description What the pre-flight found in a filing. */
+        FilingFinding: {
+            code: components["schemas"]["FindingCode"];
             /**
              * @description JSON pointer (RFC 6901) into the provider. Null: no single field is to be changed.
              * @example /npi
@@ -5454,12 +5637,7 @@ export interface components {
              * @description Rows concerned, in both tables.
              */
             row_count: number;
-            /**
-             * @description error: CMS would reject the row, or count another network than the score. warning: a person decides.
-             * @example error
-             * @enum {string}
-             */
-            severity: "error" | "warning";
+            severity: components["schemas"]["FindingSeverity"];
             /**
              * @description Table of the first row concerned. Null: no row is.
              * @example provider
@@ -5530,12 +5708,7 @@ export interface components {
              * @example 46170
              */
             ssa_code: string;
-            /**
-             * @description Table of the row.
-             * @example facility
-             * @enum {string}
-             */
-            table: "provider" | "facility";
+            table: components["schemas"]["FilingTable"];
         };
         /**
          * @description Status of the filing. pending: the content is being computed. ready: the content is stored and never changes. failed: the content could not be computed.
@@ -5543,6 +5716,24 @@ export interface components {
          * @enum {string}
          */
         FilingStatus: "pending" | "ready" | "failed";
+        /**
+         * @description Table of a filing. provider: the MA Provider Table. facility: the MA Facility Table.
+         * @example facility
+         * @enum {string}
+         */
+        FilingTable: "provider" | "facility";
+        /**
+         * @description The rule of the pre-flight.
+         * @example npi_missing
+         * @enum {string}
+         */
+        FindingCode: "npi_missing" | "npi_check_digit" | "name_too_long" | "non_ascii" | "control_character" | "address_incomplete" | "address_po_box" | "location_not_geocoded" | "location_approximate" | "location_out_of_reach" | "contract_date_missing" | "contract_date_in_future" | "contract_signed_after_deadline" | "contract_ends_before_coverage" | "contract_type_missing" | "contract_amendment_missing" | "letter_of_intent_not_allowed" | "primary_care_code" | "specialty_not_tested" | "beds_missing" | "behavioral_listed_twice" | "entity_type_mismatch" | "accepts_new_patients_unknown" | "duplicate_row" | "counted_not_exported" | "exported_not_counted" | "county_code_invalid" | "table_empty";
+        /**
+         * @description Severity of the finding. error: CMS would reject the row, or count another network than the score. warning: a person decides.
+         * @example error
+         * @enum {string}
+         */
+        FindingSeverity: "error" | "warning";
         /** @description Health status of the process. */
         Health: {
             /**
@@ -8417,7 +8608,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "filing.failed" | "filing.deleted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -8647,11 +8838,18 @@ export type FilingComparison = components['schemas']['FilingComparison'];
 export type FilingCreate = components['schemas']['FilingCreate'];
 export type FilingCreatedData = components['schemas']['FilingCreatedData'];
 export type FilingCreatedEvent = components['schemas']['FilingCreatedEvent'];
+export type FilingDeletedData = components['schemas']['FilingDeletedData'];
+export type FilingDeletedEvent = components['schemas']['FilingDeletedEvent'];
+export type FilingFailedData = components['schemas']['FilingFailedData'];
+export type FilingFailedEvent = components['schemas']['FilingFailedEvent'];
 export type FilingFinding = components['schemas']['FilingFinding'];
 export type FilingFindingPage = components['schemas']['FilingFindingPage'];
 export type FilingPage = components['schemas']['FilingPage'];
 export type FilingRowChange = components['schemas']['FilingRowChange'];
 export type FilingStatus = components['schemas']['FilingStatus'];
+export type FilingTable = components['schemas']['FilingTable'];
+export type FindingCode = components['schemas']['FindingCode'];
+export type FindingSeverity = components['schemas']['FindingSeverity'];
 export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Introspection = components['schemas']['Introspection'];
@@ -15290,7 +15488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15770,6 +15968,262 @@ export interface operations {
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the filing. */
+                filing_id: string;
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filing is deleted. The response has no body. */
+            204: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `idempotency_key_reused`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
@@ -16559,7 +17013,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Codes of findings. Up to 50 values, any of which matches. Separate values by commas. */
-                code?: ("npi_missing" | "npi_check_digit" | "name_too_long" | "non_ascii" | "control_character" | "address_incomplete" | "address_po_box" | "location_not_geocoded" | "location_approximate" | "location_out_of_reach" | "contract_date_missing" | "contract_date_in_future" | "contract_signed_after_deadline" | "contract_ends_before_coverage" | "contract_type_missing" | "contract_amendment_missing" | "letter_of_intent_not_allowed" | "primary_care_code" | "specialty_not_tested" | "beds_missing" | "behavioral_listed_twice" | "entity_type_mismatch" | "accepts_new_patients_unknown" | "duplicate_row" | "counted_not_exported" | "exported_not_counted" | "county_code_invalid" | "table_empty")[];
+                code?: components["schemas"]["FindingCode"][];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
@@ -16569,7 +17023,7 @@ export interface operations {
                 /** @description Providers. Up to 50 values, any of which matches. Separate values by commas. */
                 provider_id?: string[];
                 /** @description Severities. Up to 50 values, any of which matches. Separate values by commas. */
-                severity?: ("error" | "warning")[];
+                severity?: components["schemas"]["FindingSeverity"][];
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to position. Separate values by commas. */
                 sort?: ("position" | "-position")[];
             };
@@ -18143,7 +18597,7 @@ export interface operations {
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "filing.failed" | "filing.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -25303,7 +25757,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "filing.created" | "filing.failed" | "filing.deleted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "filing.*" | "webhook.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -28477,6 +28931,132 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FilingCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFilingDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFilingFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingFailedEvent"];
             };
         };
         responses: {

@@ -193,7 +193,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m8182damejvrfesm0c0eaqp6",
+      "id": "cat_01m8185181ekgb1djgdc2x3j40",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -362,6 +362,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     }
   },
   "deleteBuild": {},
+  "deleteFiling": {},
   "deleteProvider": {},
   "deleteWebhook": {},
   "getAccount": {
@@ -375,13 +376,17 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "requests_per_minute": 1000000,
         "burst_requests": 2000000,
         "webhook_endpoints": null,
-        "api_keys": 50
+        "api_keys": 50,
+        "pending_filings": 10,
+        "filings_per_build": 500
       },
       "usage": {
         "webhook_endpoints": 2,
         "api_keys": 5,
         "builds": 2,
-        "providers": 7
+        "providers": 7,
+        "pending_filings": 0,
+        "filings": 3
       },
       "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
       "created_at": "2026-11-01T12:00:00.000Z"
@@ -1835,7 +1840,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m818209eexaszd3cbs4nwh03",
+          "id": "cat_01m8184w7yf1h98ps71sq3c9rp",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1851,7 +1856,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m818206pfddv0mxc6rpnb721",
+          "id": "cat_01m8184w7feqq87b8dqxyqbykt",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
