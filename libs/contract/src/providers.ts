@@ -40,6 +40,8 @@ export const DeclineReason = z
 export const EntityType = z.enum(ENTITY_TYPES);
 export const NewPatients = z.enum(['accepting', 'not_accepting', 'existing_only', 'unknown']);
 export const AdequacyOverride = z.enum(ADEQUACY_OVERRIDES);
+export const ContractType = z.enum(['direct', 'downstream']);
+export type ContractType = z.infer<typeof ContractType>;
 
 export const SpecialtyCode = z
   .string()
@@ -118,6 +120,24 @@ const plain = {
   terminated_on: CalendarDate.nullable().openapi({
     description: 'Last day of the contract, in the time zone of the build. The provider counts through this day.',
   }),
+  contract_type: ContractType.nullable().openapi({
+    description:
+      'With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. ' +
+      'Column Contract Type of the provider table of a filing. Null if unknown.',
+    example: 'direct',
+  }),
+  medical_group: text(200).nullable().openapi({
+    description: 'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
+    example: 'Wasatch Heart Group',
+  }),
+  uses_cms_contract_amendment: z.boolean().nullable().openapi({
+    description: 'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
+    example: true,
+  }),
+  contract_signed_on: CalendarDate.nullable().openapi({
+    description: 'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
+    example: '2026-05-04',
+  }),
   external_id: nullable(ExternalId),
   metadata: Metadata,
 };
@@ -168,6 +188,10 @@ export type Provider = z.infer<typeof Provider>;
 const writable = {
   ...plain,
   name: notBlank(plain.name),
+  medical_group: notBlank(text(200)).nullable().openapi({
+    description: 'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
+    example: 'Wasatch Heart Group',
+  }),
   specialty: text(200).openapi({
     description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
     example: 'Cardiology',

@@ -1,15 +1,11 @@
 import type { ProviderInput, Standard } from '@pnb/adequacy';
-import type { Location } from '@pnb/contract';
+import type { ContractType, Location } from '@pnb/contract';
 import type { FilingLayout, TableKind } from './layout.ts';
 
 /** The bases on which a filing may be made: contracts that are only expected belong in no table. */
 export const FILING_BASES = ['active', 'contracted', 'filing'] as const;
 
 export type FilingBasis = (typeof FILING_BASES)[number];
-
-export const CONTRACT_TYPES = ['direct', 'downstream'] as const;
-
-export type ContractType = (typeof CONTRACT_TYPES)[number];
 
 export type NewPatients = 'accepting' | 'not_accepting' | 'existing_only' | 'unknown';
 

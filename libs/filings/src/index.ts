@@ -2,9 +2,7 @@ export { writeArchive, type ArchiveEntry } from './archive.ts';
 export { createChecksum, type Checksum, type Digest } from './checksum.ts';
 export { compareFilings, identityKey, type ComparedFiling, type FieldChange, type RowChange } from './compare.ts';
 export {
-  CONTRACT_TYPES,
   FILING_BASES,
-  type ContractType,
   type FiledProvider,
   type FilingBasis,
   type FilingCounty,

@@ -1,4 +1,5 @@
-import type { ContractType, FiledProvider, FilingCounty, FilingProvider, FilingTerms, Service } from './content.ts';
+import type { ContractType } from '@pnb/contract';
+import type { FiledProvider, FilingCounty, FilingProvider, FilingTerms, Service } from './content.ts';
 import type { FilingRow, TableKind } from './layout.ts';
 import { formatStreet, toField } from './text.ts';
 

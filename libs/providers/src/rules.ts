@@ -50,6 +50,10 @@ const PLAIN = [
   'expected_active_on',
   'effective_on',
   'terminated_on',
+  'contract_type',
+  'medical_group',
+  'uses_cms_contract_amendment',
+  'contract_signed_on',
   'external_id',
 ] as const satisfies readonly (keyof ProviderCreate & keyof ProviderUpdate)[];
 

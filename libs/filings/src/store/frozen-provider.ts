@@ -4,19 +4,12 @@ import type { FilingProvider } from '../content.ts';
 
 type Row = network.ProviderModel;
 
-/** Fields of the contract, null in rows that were written before them. */
-type ContractFields = Partial<
-  Pick<FilingProvider, 'contract_type' | 'medical_group' | 'uses_cms_contract_amendment'>
-> & {
-  readonly contract_signed_on?: Date | null;
-};
+const toDay = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
-const toDay = (date: Date | null | undefined): string | null => date?.toISOString().slice(0, 10) ?? null;
-
-const readContract = (row: Row & ContractFields) => ({
-  contract_type: row.contract_type ?? null,
-  medical_group: row.medical_group ?? null,
-  uses_cms_contract_amendment: row.uses_cms_contract_amendment ?? null,
+const readContract = (row: Row) => ({
+  contract_type: row.contract_type,
+  medical_group: row.medical_group,
+  uses_cms_contract_amendment: row.uses_cms_contract_amendment,
   contract_signed_on: toDay(row.contract_signed_on),
   effective_on: toDay(row.effective_on),
   terminated_on: toDay(row.terminated_on),

@@ -1,10 +1,9 @@
-import { DeclineReason, EntityType, GeocodeQuality, hasNpiCheckDigit, NewPatients, Stage, type z } from '@pnb/contract';
+import { ContractType, DeclineReason, EntityType, GeocodeQuality, hasNpiCheckDigit, NewPatients, Stage, type z } from '@pnb/contract';
 import { parseDate } from './dates.ts';
 import { failed, parsed, type Parsed, type Parser } from './parsed.ts';
 import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
 
 type NewPatientsValue = z.infer<typeof NewPatients>;
-type ContractType = 'direct' | 'downstream';
 
 /** What a row can state, by field; a cell that is empty states nothing. */
 export interface FieldValues {
@@ -232,7 +231,7 @@ export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
   expected_active_on: parseDay,
   effective_on: parseDay,
   terminated_on: parseDay,
-  contract_type: oneOf<ContractType>(['direct', 'downstream'], {
+  contract_type: oneOf(ContractType.options, {
     dc: 'direct',
     d: 'direct',
     ds: 'downstream',

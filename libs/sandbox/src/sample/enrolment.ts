@@ -2,6 +2,7 @@ import type { CountyType } from '@pnb/adequacy';
 import { utahCounties2026 } from '@pnb/adequacy';
 import { type Stage, type Provider } from '@pnb/contract';
 import type { Contact } from './contacts.ts';
+import { pickContract, type ContractFields } from './contracts.ts';
 import { countContacts, pickContacts } from './contacts.ts';
 import { ownerEmail } from './people.ts';
 import type { Course, Move } from './pipeline.ts';
@@ -14,7 +15,7 @@ import type { Times } from './times.ts';
 import { toDate, daysAfter, newYear } from './times.ts';
 
 /** A row of `providers` without the keys that the loader makes, with its transitions and contacts from the first to the last. */
-export interface SampleProvider extends ProviderFacts {
+export interface SampleProvider extends ProviderFacts, ContractFields {
   stage: Stage;
   held_from_stage: Stage | null;
   stage_changed_at: Date;
@@ -69,6 +70,9 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
   const stage_changed_at = last?.created_at ?? course.created_at;
   const contactRandom = createRandom(`ut-v1:contact:${drive.label}:${facts.npi}`);
   const contacts = pickContacts(contactRandom, stage, { ...course, as_of: drive.as_of });
+  const adequacy_override = random() < EXCLUDED_SHARE ? 'excluded' : null;
+  const owner_email = isInherited(stage, course) || random() < 0.08 ? null : ownerEmail(random);
+  const dates = pickDates(random, stage, { ...drive, course, stage_changed_at });
   return {
     ...facts,
     stage,
@@ -76,9 +80,10 @@ export function enroll(facts: ProviderFacts, drive: Drive): SampleProvider {
     stage_changed_at,
     adequacy_status: 'pending',
     adequacy_reasons: ['not_evaluated'],
-    adequacy_override: random() < EXCLUDED_SHARE ? 'excluded' : null,
-    owner_email: isInherited(stage, course) || random() < 0.08 ? null : ownerEmail(random),
-    ...pickDates(random, stage, { ...drive, course, stage_changed_at }),
+    adequacy_override,
+    owner_email,
+    ...dates,
+    ...pickContract(facts, { stage, moves: course.moves, effective_on: dates.effective_on }),
     external_id: drive.external_prefix && `${drive.external_prefix}${facts.npi}`,
     metadata: {},
     created_at: course.created_at,

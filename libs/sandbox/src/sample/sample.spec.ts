@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '700d840a8847d6b98b60aeb5062383e30ebf57e72ba5eb143770e760c7867f2b';
+const PINNED = '7bc0cf9ac18983a281f91d638ac682eac29af04b83b402e85acbcb4c6989f0c3';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;
@@ -115,6 +115,24 @@ describe('the providers of the sample', () => {
 
     expect(only.length).toBeGreaterThan(10);
     expect(only.filter(({ offers_telehealth }) => !offers_telehealth)).toEqual([]);
+  });
+
+  it('have the fields of a contract once it is executed, signed before it takes effect and before today', () => {
+    const executed = providers.filter(({ stage }) => ['contracted', 'credentialing', 'active'].includes(stage));
+    const others = providers.filter(
+      ({ stage }) => !['contracted', 'credentialing', 'active', 'terminated'].includes(stage),
+    );
+    const dated = executed.filter(({ contract_signed_on }) => contract_signed_on !== null);
+
+    expect(executed.filter(({ contract_type }) => contract_type === null)).toEqual([]);
+    expect(others.filter(({ contract_type, contract_signed_on }) => contract_type ?? contract_signed_on)).toEqual([]);
+    expect(dated.length).toBeGreaterThan(executed.length * 0.97);
+    expect(dated.length).toBeLessThan(executed.length);
+    const isLate = ({ contract_signed_on: signed, effective_on: first }: (typeof dated)[number]) =>
+      Number(signed) > Date.parse(AS_OF) || (first !== null && Number(signed) > Number(first));
+    expect(dated.filter(isLate)).toEqual([]);
+    const grouped = providers.filter(({ medical_group }) => medical_group !== null);
+    expect(new Set(grouped.map(({ contract_type }) => contract_type))).toEqual(new Set(['downstream']));
   });
 
   it('have no real mailbox', () => {
