@@ -6162,6 +6162,18 @@ export interface components {
              */
             contact_evidence_complete: boolean;
             /**
+             * Format: date
+             * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+             * @example 2026-05-04
+             */
+            contract_signed_on: string | null;
+            /**
+             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @example direct
+             * @enum {string|null}
+             */
+            contract_type: "direct" | "downstream" | null;
+            /**
              * @description Name of the county of the primary location.
              * @example Salt Lake
              */
@@ -6220,6 +6232,11 @@ export interface components {
             last_contacted_at: string | null;
             /** @description Locations at which the provider practices. */
             locations: components["schemas"]["Location"][];
+            /**
+             * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+             * @example Wasatch Heart Group
+             */
+            medical_group: string | null;
             /**
              * Format: int32
              * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
@@ -6315,6 +6332,11 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             updated_at: string;
+            /**
+             * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+             * @example true
+             */
+            uses_cms_contract_amendment: boolean | null;
         };
         /** @description Payload of provider.adequacy_changed. */
         ProviderAdequacyChangedData: {
@@ -6496,6 +6518,18 @@ export interface components {
              */
             build_id: string;
             /**
+             * Format: date
+             * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+             * @example 2026-05-04
+             */
+            contract_signed_on?: string | null;
+            /**
+             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @example direct
+             * @enum {string|null}
+             */
+            contract_type?: "direct" | "downstream" | null;
+            /**
              * @description County of a provider without locations. Otherwise it is derived from the primary location.
              * @example 49035
              */
@@ -6530,6 +6564,11 @@ export interface components {
             external_id?: string | null;
             /** @description Locations at which the provider practices. Exactly one is primary. */
             locations?: components["schemas"]["LocationCreate"][];
+            /**
+             * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+             * @example Wasatch Heart Group
+             */
+            medical_group?: string | null;
             /**
              * Format: int32
              * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
@@ -6603,6 +6642,11 @@ export interface components {
              * @example 2027-01-01
              */
             terminated_on?: string | null;
+            /**
+             * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+             * @example true
+             */
+            uses_cms_contract_amendment?: boolean | null;
         } & (unknown | unknown | unknown);
         /** @description Payload of provider.created. */
         ProviderCreatedData: {
@@ -6860,6 +6904,18 @@ export interface components {
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly contact_evidence_complete?: unknown;
             /**
+             * Format: date
+             * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+             * @example 2026-05-04
+             */
+            contract_signed_on?: string | null;
+            /**
+             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @example direct
+             * @enum {string|null}
+             */
+            contract_type?: "direct" | "downstream" | null;
+            /**
              * @description Allows a move to any stage; requires reason. The event and the transition are marked as a correction.
              * @example false
              */
@@ -6909,6 +6965,11 @@ export interface components {
             readonly last_contacted_at?: unknown;
             /** @description Locations at which the provider practices. Exactly one is primary. */
             locations?: components["schemas"]["LocationCreate"][];
+            /**
+             * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+             * @example Wasatch Heart Group
+             */
+            medical_group?: string | null;
             /**
              * Format: int32
              * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
@@ -6996,6 +7057,11 @@ export interface components {
             terminated_on?: string | null;
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
+            /**
+             * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+             * @example true
+             */
+            uses_cms_contract_amendment?: boolean | null;
         };
         /** @description Payload of provider.updated. */
         ProviderUpdatedData: {

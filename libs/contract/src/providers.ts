@@ -122,7 +122,7 @@ const plain = {
   }),
   contract_type: ContractType.nullable().openapi({
     description:
-      'With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. ' +
+      'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. ' +
       'Column Contract Type of the provider table of a filing. Null if unknown.',
     example: 'direct',
   }),
@@ -131,7 +131,8 @@ const plain = {
     example: 'Wasatch Heart Group',
   }),
   uses_cms_contract_amendment: z.boolean().nullable().openapi({
-    description: 'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
+    description:
+      'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
     example: true,
   }),
   contract_signed_on: CalendarDate.nullable().openapi({

@@ -1,4 +1,13 @@
-import { ContractType, DeclineReason, EntityType, GeocodeQuality, hasNpiCheckDigit, NewPatients, Stage, type z } from '@pnb/contract';
+import {
+  ContractType,
+  DeclineReason,
+  EntityType,
+  GeocodeQuality,
+  hasNpiCheckDigit,
+  NewPatients,
+  Stage,
+  type z,
+} from '@pnb/contract';
 import { parseDate } from './dates.ts';
 import { failed, parsed, type Parsed, type Parser } from './parsed.ts';
 import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
