@@ -6168,7 +6168,7 @@ export interface components {
              */
             contract_signed_on: string | null;
             /**
-             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
              * @example direct
              * @enum {string|null}
              */
@@ -6524,7 +6524,7 @@ export interface components {
              */
             contract_signed_on?: string | null;
             /**
-             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
              * @example direct
              * @enum {string|null}
              */
@@ -6910,7 +6910,7 @@ export interface components {
              */
             contract_signed_on?: string | null;
             /**
-             * @description With whom the provider has its contract. direct: with the plan. downstream: with a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
              * @example direct
              * @enum {string|null}
              */
