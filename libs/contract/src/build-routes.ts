@@ -1,6 +1,7 @@
 import { Build, BuildCreate, BuildStatus, BuildUpdate } from './builds.ts';
-import { BuildId, ExternalId } from './formats.ts';
+import { BuildId, ExternalId, Instant } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
+import { PIPELINE_DESCRIPTION, PipelineGrouping, PipelineReport } from './pipeline-report.ts';
 import { ServiceArea, ServiceAreaUpdate } from './service-area.ts';
 import { z } from './zod.ts';
 
@@ -81,6 +82,33 @@ export const builds = routes({
     success: { status: 204, description: 'The build is deleted. The response has no body.' },
     problems: ['build_frozen'],
     conditional: 'if_match',
+  },
+
+  getPipeline: {
+    method: 'get',
+    path: '/v1/builds/{id}/pipeline',
+    tag,
+    summary: 'Get a pipeline report',
+    description: PIPELINE_DESCRIPTION,
+    scope: 'builds:read',
+    params: buildPath,
+    query: z.strictObject({
+      from: Instant.optional().openapi({
+        description: 'Start of the range, included. Without it, the range has no start.',
+        example: '2026-10-01T00:00:00.000Z',
+      }),
+      to: Instant.optional().openapi({
+        description:
+          'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
+        example: '2026-11-01T00:00:00.000Z',
+      }),
+      group_by: PipelineGrouping.optional().openapi({
+        description: 'A field of the providers by which the figures are also grouped.',
+        example: 'owner_email',
+      }),
+    }),
+    success: { status: 200, description: 'The report for the range.', body: PipelineReport },
+    problems: [],
   },
 
   getServiceArea: {

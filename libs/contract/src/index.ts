@@ -33,6 +33,7 @@ export { mergeMetadata } from './merge-metadata.ts';
 export * from './oauth.ts';
 export * from './outcomes.ts';
 export * from './pipeline.ts';
+export * from './pipeline-report.ts';
 export * from './plans.ts';
 export * from './problem.ts';
 export * from './problems.ts';

@@ -10,6 +10,13 @@ export const Stage = z.enum(STAGES).openapi('Stage', {
 export type Stage = z.infer<typeof Stage>;
 export { STAGES };
 
+/** Stages before a contract. */
+export const OPEN_STAGES = ['identified', 'outreach', 'engaged', 'loi_signed', 'negotiating', 'contract_sent'] as const;
+export const OpenStage = Stage.extract(OPEN_STAGES).openapi('OpenStage', {
+  description: 'Stage of a provider before a contract.',
+  example: 'negotiating',
+});
+
 /** Allowed moves by stage. From `on_hold`, a provider can also return to the stage in which it was put on hold. */
 export const TRANSITIONS: Readonly<Record<Stage, readonly Stage[]>> = {
   identified: ['outreach', 'engaged', 'on_hold', 'disqualified'],

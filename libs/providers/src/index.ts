@@ -1,4 +1,5 @@
 export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
+export { readPipelineReport } from './pipeline-report.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
 export { selectProviderIds } from './select.ts';

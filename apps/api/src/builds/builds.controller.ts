@@ -14,10 +14,12 @@ import {
   type BuildRow,
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
+import { readPipelineReport } from '@pnb/providers';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
 import { createColumns, updateColumns, assertUpdateAllowed } from './builds.rules.ts';
+import { readRange } from './pipeline-range.ts';
 import * as areas from './service-area.repository.ts';
 
 export const BuildsController = implement(contract.builds, {
@@ -65,6 +67,11 @@ export const BuildsController = implement(contract.builds, {
     const object = await presentBuild(tx, current);
     await builds.deleteBuild(tx, current.id);
     await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...getSubject(current), data: { object } })]);
+  },
+
+  getPipeline: async ({ params, query }, { db }) => {
+    const { id } = await builds.getBuild(db, params.id);
+    return readPipelineReport(db, { build_id: id, ...readRange(query, new Date()) });
   },
 
   getServiceArea: async ({ params }, { db }) => {

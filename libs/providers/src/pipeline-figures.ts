@@ -1,0 +1,118 @@
+import { MAX_OLDEST, MAX_PIPELINE_GROUPS, OPEN_STAGES, type PipelineGrouping, type Stage } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
+
+export interface PipelineRange {
+  build_id: string;
+  /** Null: no start. */
+  from: Date | null;
+  /** Null: it ends now. */
+  to: Date | null;
+  now: Date;
+  group_by: PipelineGrouping | null;
+}
+
+/** The totals, or a group: its rank by size, null for all groups behind the last rank. */
+interface GroupKey {
+  is_total: boolean;
+  rank: number | null;
+}
+
+export interface StageFigures extends GroupKey {
+  stage: Stage;
+  current: number;
+  entered: number;
+  left: number;
+  median_days: number | null;
+  p90_days: number | null;
+}
+
+export interface ConversionFigures extends GroupKey {
+  stage: Stage;
+  entered_providers: number;
+  contracted_providers: number;
+}
+
+export interface Waiting {
+  stage: Stage;
+  id: string;
+  name: string;
+  owner_email: string | null;
+  started_at: string;
+  days: number;
+}
+
+export interface PipelineFigures {
+  group_count: number;
+  provider_count: number;
+  /** The largest groups; an empty value is none. */
+  groups: { position: number; value: string; provider_count: number }[] | null;
+  figures: StageFigures[] | null;
+  conversion: ConversionFigures[] | null;
+  oldest: Waiting[] | null;
+}
+
+/**
+ * Reads the figures of a report in one statement, and thereby in one snapshot. A stay is a provider in a stage, from its
+ * entry to the next transition: the first one begins with the creation of the provider, each other one with a transition.
+ */
+export async function readPipelineFigures(db: AccountDb, range: PipelineRange): Promise<PipelineFigures | undefined> {
+  const [account_id, to] = [db.account_id, range.to ?? range.now];
+  const { build_id, from, group_by } = range;
+  const [figures] = await accountSql(db).$queryRaw<PipelineFigures[]>`
+    with members as materialized (
+      select account_id, id, stage as last_stage, created_at as first_at, coalesce(case ${group_by}::text when 'owner_email'
+          then owner_email when 'specialty_code' then specialty_code when 'county_fips' then county_fips end, '') as value
+      from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and created_at < ${to}),
+    groups as materialized (
+      select value, count(*)::int as provider_count,
+        row_number() over (order by count(*) desc, value collate "C")::int as position from members group by value),
+    events as (
+      select members.*, case when position <= ${MAX_PIPELINE_GROUPS} then position end as rank,
+        from_stage, to_stage, correction, created_at as at, row_number() over history = 1 as is_first,
+        lead(created_at) over history as next_at, lead(correction) over history as next_correction
+      from members join groups using (value)
+        left join transitions move on move.account_id = ${account_id}::uuid and move.provider_id = members.id
+      window history as (partition by members.id order by created_at, move.id)),
+    stays as (
+      select account_id, id, rank, coalesce(from_stage, last_stage) as stage, first_at as started_at, at as ended_at,
+        false as begins_corrected, coalesce(correction, false) as ends_corrected
+      from events where account_id = ${account_id}::uuid and is_first
+      union all
+      select account_id, id, rank, to_stage, at, next_at, correction, coalesce(next_correction, false)
+      from events where account_id = ${account_id}::uuid and at < ${to}),
+    facts as materialized (
+      select account_id, id, rank, stage, started_at, begins_corrected,
+        ended_at is null or ended_at >= ${to} as is_current,
+        not begins_corrected and started_at >= coalesce(${from}::timestamptz, '-infinity') as is_entered,
+        not ends_corrected and ended_at < ${to} and ended_at >= coalesce(${from}::timestamptz, '-infinity') as is_left,
+        extract(epoch from least(ended_at, ${to}) - started_at)::float8 / 86400 as days
+      from stays),
+    figures as (
+      select grouping(rank) = 1 as is_total, rank, stage, count(case when is_current then 1 end) as current,
+        count(case when is_entered then 1 end) as entered, count(case when is_left then 1 end) as left,
+        percentile_cont(0.5) within group (order by case when is_current or is_left then days end) as median_days,
+        percentile_cont(0.9) within group (order by case when is_current or is_left then days end) as p90_days
+      from facts group by grouping sets ((stage), (rank, stage))),
+    entries as (
+      select id, rank, stage, min(started_at) as first_entry_at from facts where account_id = ${account_id}::uuid
+        and is_entered and stage = any(${[...OPEN_STAGES]}::stage[]) group by id, rank, stage),
+    contracts as (
+      select id, max(started_at) as contracted_at from facts
+      where account_id = ${account_id}::uuid and stage = 'contracted' and not begins_corrected group by id),
+    conversion as (
+      select grouping(rank) = 1 as is_total, rank, stage, count(*) as entered_providers,
+        count(case when contracted_at >= first_entry_at then 1 end) as contracted_providers
+      from entries left join contracts using (id) group by grouping sets ((stage), (rank, stage))),
+    oldest as (
+      select held_stage as stage, id, name, owner_email, started_at, days
+      from (select account_id, id, stage as held_stage, started_at, days,
+          row_number() over (partition by stage order by started_at, id) as position
+        from facts where account_id = ${account_id}::uuid and is_current) waiting join providers using (account_id, id)
+      where account_id = ${account_id}::uuid and position <= ${MAX_OLDEST})
+    select (select json_agg(listed) from (select * from groups order by position limit ${MAX_PIPELINE_GROUPS}) listed) as groups,
+      (select count(*)::int from groups) as group_count, (select count(*)::int from members) as provider_count,
+      (select json_agg(figures) from figures) as figures,
+      (select json_agg(conversion) from conversion) as conversion, (select json_agg(oldest order by started_at, id) from oldest) as oldest`;
+  return figures;
+}
