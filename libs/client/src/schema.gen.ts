@@ -648,6 +648,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/builds/{id}/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a pipeline report
+         * @description Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included.
+         *
+         *     Scope: `builds:read`.
+         */
+        get: operations["getPipeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/builds/{id}/service-area": {
         parameters: {
             query?: never;
@@ -5997,6 +6019,12 @@ export interface components {
         OpenApiDocument: {
             [key: string]: unknown;
         };
+        /**
+         * @description Stage of a provider before a contract.
+         * @example negotiating
+         * @enum {string}
+         */
+        OpenStage: "identified" | "outreach" | "engaged" | "loi_signed" | "negotiating" | "contract_sent";
         /** @description The position of a page in its list. */
         PageMeta: {
             /**
@@ -6022,6 +6050,161 @@ export interface components {
              * @example 212
              */
             total: number;
+        };
+        /** @description How many providers of an open stage were contracted. */
+        PipelineConversion: {
+            /**
+             * Format: int64
+             * @description Number of them that entered the stage contracted after their first entry in the range, before its end.
+             */
+            contracted_providers: number;
+            /**
+             * @description contracted_providers divided by entered_providers. Null if no provider entered.
+             * @example 0.9
+             */
+            conversion_ratio: number | null;
+            /**
+             * Format: int64
+             * @description Number of providers that entered the stage in the range.
+             */
+            entered_providers: number;
+            stage: components["schemas"]["OpenStage"];
+        };
+        /** @description The providers of a build with the same value of a field. */
+        PipelineGroup: {
+            /** @description Conversion from each open stage to contracted, in the order of the pipeline. */
+            conversion: components["schemas"]["PipelineConversion"][];
+            /**
+             * Format: int64
+             * @description Number of providers in the group.
+             */
+            provider_count: number;
+            /** @description The figures of each stage, in the order of the pipeline. */
+            stages: components["schemas"]["PipelineStageFigures"][];
+            /**
+             * @description Current value of the field in the providers of the group. Null for providers without one.
+             * @example owner@example.com
+             */
+            value: string | null;
+        };
+        /** @description How the providers of a build moved through the pipeline in a range of time. */
+        PipelineReport: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description Conversion from each open stage to contracted, in the order of the pipeline. */
+            conversion: components["schemas"]["PipelineConversion"][];
+            /**
+             * Format: date-time
+             * @description Start of the range, included. Null if it has none.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            from: string | null;
+            /**
+             * @description The field by which groups are formed.
+             * @example owner_email
+             * @enum {string|null}
+             */
+            group_by: "owner_email" | "specialty_code" | "county_fips" | null;
+            /** @description The 100 groups with the most providers, largest first. Empty without group_by. */
+            groups: components["schemas"]["PipelineGroup"][];
+            /**
+             * @description Always pipeline_report.
+             * @enum {string}
+             */
+            object: "pipeline_report";
+            /** @description All further groups together. Null if there are none. */
+            other_groups: {
+                /** @description Conversion from each open stage to contracted, in the order of the pipeline. */
+                conversion: components["schemas"]["PipelineConversion"][];
+                /**
+                 * Format: int64
+                 * @description Number of groups that are combined.
+                 */
+                group_count: number;
+                /**
+                 * Format: int64
+                 * @description Number of providers in the group.
+                 */
+                provider_count: number;
+                /** @description The figures of each stage, in the order of the pipeline. */
+                stages: components["schemas"]["PipelineStageFigures"][];
+            } | null;
+            /**
+             * Format: int64
+             * @description Number of providers at the end of the range.
+             */
+            provider_count: number;
+            /** @description Each stage, in the order of the pipeline. */
+            stages: components["schemas"]["PipelineStage"][];
+            /**
+             * Format: date-time
+             * @description End of the range, excluded. Null for a range that ends with the request.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            to: string | null;
+        };
+        /** @description The providers of a build in one stage. */
+        PipelineStage: {
+            /**
+             * Format: int64
+             * @description Number of providers in the stage at the end of the range.
+             */
+            current: number;
+            /**
+             * Format: int64
+             * @description Number of entries into the stage in the range, creations included.
+             */
+            entered: number;
+            /**
+             * Format: int64
+             * @description Number of moves out of the stage in the range.
+             */
+            left: number;
+            /**
+             * @description Median number of days in the stage, with two decimals: of stays that ended in the range, and of stays that continue at its end with the days until then. Null without such a stay.
+             * @example 12.5
+             */
+            median_days: number | null;
+            /** @description The 5 providers that have been in the stage for the longest time. */
+            oldest: components["schemas"]["WaitingProvider"][];
+            /**
+             * @description The 90th percentile of the same days.
+             * @example 12.5
+             */
+            p90_days: number | null;
+            stage: components["schemas"]["Stage"];
+        };
+        /** @description The providers of a group in one stage. */
+        PipelineStageFigures: {
+            /**
+             * Format: int64
+             * @description Number of providers in the stage at the end of the range.
+             */
+            current: number;
+            /**
+             * Format: int64
+             * @description Number of entries into the stage in the range, creations included.
+             */
+            entered: number;
+            /**
+             * Format: int64
+             * @description Number of moves out of the stage in the range.
+             */
+            left: number;
+            /**
+             * @description Median number of days in the stage, with two decimals: of stays that ended in the range, and of stays that continue at its end with the days until then. Null without such a stay.
+             * @example 12.5
+             */
+            median_days: number | null;
+            /**
+             * @description The 90th percentile of the same days.
+             * @example 12.5
+             */
+            p90_days: number | null;
+            stage: components["schemas"]["Stage"];
         };
         /** @description The error object of every error response (RFC 9457). */
         Problem: {
@@ -8199,6 +8382,35 @@ export interface components {
              */
             zip: string | null;
         };
+        /** @description A provider that is in the stage at the end of the range. */
+        WaitingProvider: {
+            /**
+             * @description Number of days in the stage until the end of the range, with two decimals.
+             * @example 12.5
+             */
+            days: number;
+            /**
+             * Format: date-time
+             * @description When the provider entered the stage.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            entered_at: string;
+            /**
+             * @description Display name of the provider.
+             * @example Ana Rivera, MD
+             */
+            name: string;
+            /**
+             * @description E-mail address of the person responsible for the provider.
+             * @example owner@example.com
+             */
+            owner_email: string | null;
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+        };
         /** @description An endpoint to which events are delivered. */
         Webhook: {
             /**
@@ -8926,7 +9138,13 @@ export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
 export type Meta = components['schemas']['Meta'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
+export type OpenStage = components['schemas']['OpenStage'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type PipelineConversion = components['schemas']['PipelineConversion'];
+export type PipelineGroup = components['schemas']['PipelineGroup'];
+export type PipelineReport = components['schemas']['PipelineReport'];
+export type PipelineStage = components['schemas']['PipelineStage'];
+export type PipelineStageFigures = components['schemas']['PipelineStageFigures'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderAdequacyChangedData = components['schemas']['ProviderAdequacyChangedData'];
@@ -8971,6 +9189,7 @@ export type TransitionPage = components['schemas']['TransitionPage'];
 export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type UncoveredBeneficiaries = components['schemas']['UncoveredBeneficiaries'];
 export type UncoveredZip = components['schemas']['UncoveredZip'];
+export type WaitingProvider = components['schemas']['WaitingProvider'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
 export type WebhookDisabledData = components['schemas']['WebhookDisabledData'];
@@ -17491,6 +17710,248 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPipeline: {
+        parameters: {
+            query?: {
+                /** @description Start of the range, included. Without it, the range has no start. */
+                from?: string;
+                /** @description A field of the providers by which the figures are also grouped. */
+                group_by?: "owner_email" | "specialty_code" | "county_fips";
+                /** @description End of the range, excluded. Without it, or if it is in the future, the range ends with the request. */
+                to?: string;
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report for the range. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PipelineReport"];
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };

@@ -193,7 +193,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m818p1bsfvd8mj6wh2f231j0",
+      "id": "cat_01m818rp8xfat92wrgzf0r5baq",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1023,6 +1023,60 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "getOpenApi": {},
   "getOpenApiYaml": {},
+  "getPipeline": {
+    "response": {
+      "object": "pipeline_report",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "from": null,
+      "to": null,
+      "group_by": null,
+      "provider_count": 7,
+      "stages": [
+        {
+          "stage": "identified",
+          "current": 1,
+          "entered": 4,
+          "left": 1,
+          "median_days": 0,
+          "p90_days": 0,
+          "oldest": [
+            {
+              "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+              "name": "Ana Rivera, MD",
+              "owner_email": null,
+              "entered_at": "2026-11-01T12:00:00.000Z",
+              "days": 0
+            }
+          ]
+        },
+        {
+          "stage": "outreach",
+          "current": 0,
+          "entered": 1,
+          "left": 1,
+          "median_days": 0,
+          "p90_days": 0,
+          "oldest": []
+        }
+      ],
+      "conversion": [
+        {
+          "stage": "identified",
+          "entered_providers": 4,
+          "contracted_providers": 0,
+          "conversion_ratio": 0
+        },
+        {
+          "stage": "outreach",
+          "entered_providers": 1,
+          "contracted_providers": 0,
+          "conversion_ratio": 0
+        }
+      ],
+      "groups": [],
+      "other_groups": null
+    }
+  },
   "getProvider": {
     "response": {
       "object": "provider",
@@ -1852,7 +1906,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m818nm86f92rcfb9n3sz1mk9",
+          "id": "cat_01m818rgnkfb385zyfrh3r346m",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1868,7 +1922,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m818nm61eykr157aeg2b53ga",
+          "id": "cat_01m818rgmzemxba2vrcg951nqr",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
