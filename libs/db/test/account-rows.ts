@@ -38,6 +38,9 @@ export const OWNED_MODELS = [
   'Delivery',
   'DeliveryAttempt',
   'Replay',
+  'Import',
+  'ImportChunk',
+  'ImportRow',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -217,6 +220,31 @@ function filingCases(
   };
 }
 
+/** What an import has. */
+function importCases(account_id: string, build_id: string): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow'> {
+  const Import = byId({ build_id, mode: 'upsert', file_name: 'roster.csv', actor: {} }, { mode: 'dry_run' });
+  const import_id = Import.row.id as string;
+  const chunk = { import_id, position: 0 };
+  const row = { import_id, row: 2 };
+  return {
+    Import,
+    ImportChunk: {
+      row: { ...chunk, bytes: bytes() },
+      unique: { account_id_import_id_position: { account_id, ...chunk } },
+      trait: { import_id },
+      further: { import_id, position: 32, bytes: bytes() },
+      change: { bytes: bytes() },
+    },
+    ImportRow: {
+      row: { ...row, cells: [] },
+      unique: { account_id_import_id_row: { account_id, ...row } },
+      trait: { import_id },
+      further: { import_id, row: 3, cells: [] },
+      change: { outcome: 'created' },
+    },
+  };
+}
+
 /** What one account has: one row of each model, tied together. */
 export function accountRows(account_id: string): AccountRows {
   const Build = buildCase();
@@ -249,6 +277,7 @@ export function accountRows(account_id: string): AccountRows {
     Event: eventCase(build_id),
     IdempotencyKey: storedResponseTest(account_id),
     Webhook,
+    ...importCases(account_id, build_id),
     ...deliveryCases(Webhook.row.id as string),
   };
 }
