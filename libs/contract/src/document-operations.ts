@@ -11,7 +11,7 @@ import { consumedTypes, isBodyRequired, isRevalidated, problemsByStatus, produce
 import { ProblemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 
 /** A route of the contract as an operation of the document. */
 export function describeOperation(route: Route): RouteConfig {
@@ -33,7 +33,11 @@ export function describeOperation(route: Route): RouteConfig {
         ? {
             body: {
               required: isBodyRequired(route),
-              content: content(consumedTypes(route), route.body, EXAMPLES[route.operationId]?.request),
+              content: content(
+                consumedTypes(route),
+                bodySchema(route, route.body),
+                EXAMPLES[route.operationId]?.request,
+              ),
             },
           }
         : {}),
@@ -41,6 +45,24 @@ export function describeOperation(route: Route): RouteConfig {
     responses: responses(route),
   };
 }
+
+/** What the readers of `@pnb/imports` accept. */
+const MAX_FILE_BYTES = 104_857_600;
+
+/** The fields of an upload are followed by its file. */
+const bodySchema = ({ upload, operationId }: Route, body: z.ZodObject): z.ZodType =>
+  upload
+    ? body
+        .extend({
+          file: z
+            .string()
+            .max(MAX_FILE_BYTES)
+            .openapi({ format: 'binary', description: 'The file; the last part of the form.' }),
+        })
+        .openapi(`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Form`, {
+          description: 'A form with the fields of the request and the file.',
+        })
+    : body;
 
 /** OAuth operations accept the key by HTTP Basic or in the body; public operations need none. An empty requirement means that none is needed. */
 function security({ scope, oauth }: Route): Record<string, string[]>[] {

@@ -5,6 +5,7 @@ import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { ContactAttempt } from './contact-attempts.ts';
 import { Filing } from './filings.ts';
+import { Import } from './imports.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
@@ -34,6 +35,7 @@ export const EventType = z
     'filing.created',
     'filing.failed',
     'filing.deleted',
+    'import.completed',
     'webhook.test',
     'webhook.disabled',
   ])
@@ -168,6 +170,7 @@ export const EVENT_DATA = {
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
   'filing.deleted': z.object({ object: Filing, actor: Actor }).openapi('FilingDeletedData'),
+  'import.completed': z.object({ object: Import, actor: Actor }).openapi('ImportCompletedData'),
   'webhook.test': z
     .object({
       object: z

@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   delivery: 'dlv',
   event: 'evt',
   filing: 'fil',
+  import: 'imp',
   job: 'job',
   provider: 'prv',
   request: 'req',
@@ -96,6 +97,7 @@ export const ContactAttemptId = idCodec('contact_attempt');
 export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
 export const FilingId = idCodec('filing');
+export const ImportId = idCodec('import');
 export const JobId = idCodec('job');
 export const ProviderId = idCodec('provider');
 export const RunId = idCodec('adequacy_run');

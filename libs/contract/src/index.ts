@@ -27,6 +27,7 @@ export { createSuggester, MAX_SUGGESTIONS, findNearest, toFieldErrors } from './
 export * from './filing-routes.ts';
 export * from './filings.ts';
 export * from './formats.ts';
+export * from './imports.ts';
 export { describeIssue } from './issue-texts.ts';
 export * from './locations.ts';
 export { mergeMetadata } from './merge-metadata.ts';

@@ -26,12 +26,7 @@ const WRITE_PROBLEMS: readonly ProblemCode[] = [
   'idempotency_in_progress',
   'idempotency_key_reused',
 ];
-const BODY_PROBLEMS: readonly ProblemCode[] = [
-  'malformed_json',
-  'request_timeout',
-  'payload_too_large',
-  'unsupported_media_type',
-];
+const BODY_PROBLEMS: readonly ProblemCode[] = ['request_timeout', 'payload_too_large', 'unsupported_media_type'];
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 
@@ -52,6 +47,7 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCo
   [({ list }) => list !== undefined, ['invalid_cursor']],
   [hasParams, ['resource_not_found']],
   [({ body }) => body !== undefined, BODY_PROBLEMS],
+  [({ body, upload }) => body !== undefined && upload !== true, ['malformed_json']],
   [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],
 ];
 
@@ -87,7 +83,8 @@ export const listStatuses = (route: Route): number[] => [
 ];
 
 /** Media types of a route's body. */
-export const consumedTypes = (route: Route): readonly string[] => route.consumes ?? ['application/json'];
+export const consumedTypes = (route: Route): readonly string[] =>
+  route.consumes ?? (route.upload ? ['multipart/form-data'] : ['application/json']);
 
 /** Media type of a successful response. */
 export const producedType = ({ produces }: Route): string => produces ?? 'application/json';

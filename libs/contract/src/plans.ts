@@ -1,17 +1,26 @@
 import { z } from './zod.ts';
 
 /**
- * Requests per minute for each API key; webhook endpoints, active keys and pending filings per environment; filings of one build.
+ * Requests per minute for each API key; webhook endpoints, active keys, pending filings and unfinished imports per
+ * environment; filings of one build.
  * `null` is unlimited.
  */
 export const PLANS = {
-  starter: { requests_per_minute: 100, webhook_endpoints: 0, api_keys: 2, pending_filings: 2, filings_per_build: 20 },
+  starter: {
+    requests_per_minute: 100,
+    webhook_endpoints: 0,
+    api_keys: 2,
+    pending_filings: 2,
+    filings_per_build: 20,
+    imports: 1,
+  },
   professional: {
     requests_per_minute: 1_000,
     webhook_endpoints: 10,
     api_keys: 10,
     pending_filings: 5,
     filings_per_build: 100,
+    imports: 2,
   },
   enterprise: {
     requests_per_minute: 10_000,
@@ -19,6 +28,7 @@ export const PLANS = {
     api_keys: 50,
     pending_filings: 10,
     filings_per_build: 500,
+    imports: 5,
   },
 } as const;
 

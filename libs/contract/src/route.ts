@@ -21,6 +21,8 @@ export interface Route {
   body?: z.ZodObject;
   /** Media types of the body. Default: JSON. */
   consumes?: readonly string[];
+  /** The body is a form (multipart/form-data): the fields of `body`, then one part named `file`. */
+  upload?: boolean;
   success: {
     status: 200 | 201 | 202 | 204;
     description: string;
@@ -193,6 +195,12 @@ type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodTy
   ? z.output<T>
   : Record<string, never>;
 
+/** A file that is still arriving. */
+export interface UploadedFile {
+  name: string;
+  source: AsyncIterable<Uint8Array>;
+}
+
 /** The input of a handler, decoded by the schemas of the route. */
 export interface Input<R> {
   params: Output<R, 'params'>;
@@ -200,6 +208,8 @@ export interface Input<R> {
   body: Output<R, 'body'>;
   /** The entity tag of If-Match, `*` of either header, or null if not sent. */
   precondition: string | null;
+  /** The file of an upload. */
+  file: R extends { upload: true } ? UploadedFile : null;
   /** Milliseconds that the request waits; 0 unless Prefer is sent to a route that waits. */
   wait_ms: number;
 }

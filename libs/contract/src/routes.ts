@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { apiKeys } from './api-keys.ts';
 import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
+import { imports } from './imports.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
 import { filings } from './filing-routes.ts';
@@ -23,6 +24,7 @@ const GROUPS: readonly RouteGroup[] = [
   apiKeys,
   sandbox,
   providers,
+  imports,
   builds,
   adequacy,
   filings,

@@ -7,6 +7,7 @@ export const TAGS = [
   { name: 'Counties', description: 'Counties with the CMS criteria that apply to them, and beneficiary samples.' },
   { name: 'Events', description: 'The log of changes, in order and without gaps.' },
   { name: 'Filings', description: 'The tables that CMS reviews, with their pre-flight.' },
+  { name: 'Imports', description: 'Roster files: upload, progress, outcome of each row.' },
   { name: 'OAuth', description: 'Access tokens in exchange for API keys.' },
   { name: 'Providers', description: 'Physicians, other practitioners and facilities, with their pipeline stage.' },
   { name: 'Sandbox', description: 'Operations of the sandbox: reset it and trigger events.' },

@@ -1,0 +1,30 @@
+import { actor, AT, build_id, ID } from './example-values.ts';
+import type { Import } from './imports.ts';
+import type { z } from './zod.ts';
+
+const imported = {
+  object: 'import',
+  id: `imp_${ID}`,
+  build_id,
+  mode: 'upsert',
+  on_missing: 'keep',
+  match_by: 'npi',
+  events: 'each',
+  file_name: 'roster-2026-11.csv',
+  file_bytes: 48213,
+  file_sha256: null,
+  format: 'csv',
+  status: 'completed',
+  phase: 'done',
+  rows_read: 212,
+  counts: { created: 12, updated: 40, unchanged: 160, rejected: 0, missing: 0 },
+  unmapped_columns: [],
+  failure: null,
+  created_at: AT,
+  started_at: AT,
+  finished_at: AT,
+} satisfies z.input<typeof Import>;
+
+export const IMPORT_EVENT_EXAMPLES = {
+  'import.completed': { object: imported, actor },
+};

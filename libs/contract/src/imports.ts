@@ -1,0 +1,291 @@
+import { BuildId, count, created_at, ImportId, Instant, notBlank, ProviderId, text } from './formats.ts';
+import { FieldErrorCode } from './problem.ts';
+import { anyOf, listRoute, routes } from './route.ts';
+import { nullable, z } from './zod.ts';
+
+export const ImportMode = z.enum(['dry_run', 'upsert', 'replace']).openapi('ImportMode', {
+  description:
+    'What an import changes. dry_run: nothing, and reports what upsert would do. upsert: adds and changes the providers in the file. ' +
+    'replace: treats the file as the complete roster of the build.',
+  example: 'upsert',
+});
+export const OnMissing = z.enum(['keep', 'terminate']);
+export const ImportMatch = z.enum(['npi', 'external_id']);
+export const ImportEvents = z.enum(['each', 'summary']);
+export const ImportFormat = z.enum(['csv', 'tsv', 'ndjson', 'xlsx']);
+
+export const ImportStatus = z
+  .enum(['uploading', 'queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled'])
+  .openapi('ImportStatus', {
+    description:
+      'Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read.',
+    example: 'completed',
+  });
+export const ImportPhase = z.enum(['upload', 'read', 'match', 'apply', 'finish', 'done']);
+export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected']);
+
+const UnmappedColumn = z
+  .object({
+    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Fax' }),
+    reason: z
+      .enum(['ignored', 'no_heading', 'repeated_field', 'repeated_heading', 'unknown_heading'])
+      .openapi({ description: 'Reason why no field receives the column.', example: 'unknown_heading' }),
+    message: z.string().max(500).openapi({
+      description: 'Explanation, and how to import the column.',
+      example: 'No field is named Fax. Map it to a field, or to null to ignore it.',
+    }),
+  })
+  .openapi('UnmappedColumn', { description: 'A column of the file that is not imported.' });
+
+const ImportFailure = z
+  .object({
+    code: z.string().max(40).openapi({ description: 'Code of the failure.', example: 'unsupported_encoding' }),
+    message: z.string().max(1000).openapi({
+      description: 'What is wrong with the file, and how to fix it.',
+      example:
+        'The text is not UTF-8 at or after line 12. Save it as UTF-8 ("CSV UTF-8" in Excel) and upload it again.',
+    }),
+  })
+  .openapi('ImportFailure', { description: 'Reason why the file cannot be read.' });
+
+const ImportCounts = z
+  .object({
+    created: count('Rows of providers that were created.'),
+    updated: count('Rows of providers that were changed.'),
+    unchanged: count('Rows of providers that already have what the file states.'),
+    rejected: count('Rows that were rejected.'),
+    missing: count('Providers of the build that the file does not name; counted for mode replace.'),
+  })
+  .openapi('ImportCounts', { description: 'Rows by outcome. For dry_run, the outcome that upsert would have.' });
+
+export const Import = z
+  .object({
+    object: z.literal('import').openapi({ description: 'Always import.' }),
+    id: ImportId,
+    build_id: BuildId,
+    mode: ImportMode,
+    on_missing: OnMissing.openapi({
+      description: 'What happens to providers that the file does not name.',
+      example: 'keep',
+    }),
+    match_by: ImportMatch.openapi({ description: 'Identifier by which providers are found first.', example: 'npi' }),
+    events: nullable(ImportEvents).openapi({
+      description:
+        'Events for created and updated providers: each change, or only import.completed. Null until it is decided.',
+      example: 'each',
+    }),
+    file_name: z.string().max(255).openapi({ description: 'Name of the file.', example: 'roster-2026-11.csv' }),
+    file_bytes: count('Size of the file as it was sent.'),
+    file_sha256: z
+      .string()
+      .max(64)
+      .nullable()
+      .openapi({ description: 'SHA-256 of the file as it was sent, hexadecimal.', example: null }),
+    format: nullable(ImportFormat).openapi({
+      description: 'Format of the file, detected from its content.',
+      example: 'csv',
+    }),
+    status: ImportStatus,
+    phase: ImportPhase.openapi({ description: 'Current step of the import.', example: 'done' }),
+    rows_read: count('Rows that have been read.'),
+    counts: ImportCounts,
+    unmapped_columns: z
+      .array(UnmappedColumn)
+      .max(200)
+      .openapi({ description: 'Columns that are not imported, with the reason.' }),
+    failure: nullable(ImportFailure).openapi({ description: 'Reason of the status failed; null otherwise.' }),
+    created_at,
+    started_at: Instant.nullable().openapi({ description: 'When the first row was read.' }),
+    finished_at: Instant.nullable().openapi({ description: 'When the import ended.' }),
+  })
+  .openapi('Import', { description: 'A roster file and what becomes of its rows.' });
+export type Import = z.infer<typeof Import>;
+
+const ImportRowError = z
+  .object({
+    field: z
+      .string()
+      .max(100)
+      .nullable()
+      .openapi({ description: 'Field of the provider. Null for the whole row.', example: 'npi' }),
+    column: z.string().max(200).nullable().openapi({ description: 'Heading of the column.', example: 'NPI' }),
+    value: z.string().max(200).nullable().openapi({ description: 'Value in the file.', example: '2000000003' }),
+    code: FieldErrorCode.openapi({ description: 'Error code.', example: 'invalid_check_digit' }),
+    message: z.string().max(1000).openapi({
+      description: 'What is wrong, and how to fix it.',
+      example: '2000000003 fails the check digit of an NPI. Look it up in NPPES and correct it.',
+    }),
+  })
+  .openapi('ImportRowError', { description: 'An error in a row of a roster.' });
+
+export const ImportRow = z
+  .object({
+    object: z.literal('import_row').openapi({ description: 'Always import_row.' }),
+    row: z
+      .int()
+      .min(1)
+      .openapi({ description: 'Number of the row; the heading is row 1.', format: 'int32', example: 2 }),
+    outcome: nullable(RowOutcome).openapi({
+      description: 'Outcome. Null until the row is processed.',
+      example: 'rejected',
+    }),
+    provider_id: nullable(ProviderId).openapi({ description: 'The provider of the row, if it exists.' }),
+    cells: z
+      .array(z.string().max(4000))
+      .max(200)
+      .openapi({ description: 'The cells of the row as they are in the file.', example: ['2000000003'] }),
+    errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors of a rejected row.' }),
+  })
+  .openapi('ImportRow', { description: 'A row of an imported file, with its outcome.' });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const transformType = <T extends string>(type: T) => z.literal(type).openapi({ description: `Always ${type}.` });
+
+const Transform = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: transformType('trim') }).openapi('ImportTrim', { description: 'Collapses white space.' }),
+    z.strictObject({ type: transformType('upper') }).openapi('ImportUpper', { description: 'Changes to upper case.' }),
+    z
+      .strictObject({
+        type: transformType('date'),
+        format: text(20).openapi({
+          description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+          example: 'DD.MM.YYYY',
+        }),
+      })
+      .openapi('ImportDateFormat', { description: 'Reads dates in a format.' }),
+    z
+      .strictObject({
+        type: transformType('value_map'),
+        values: z
+          .record(z.string().max(200), z.string().max(200))
+          .openapi('ImportValues', {
+            description: 'Values in the file, and what they mean.',
+            example: { Par: 'active' },
+          }),
+      })
+      .openapi('ImportValueMap', { description: 'Replaces values; others are kept.' }),
+  ])
+  .openapi('ImportTransform', { description: 'A change of the cells of a column.' });
+
+export const ColumnMapping = z
+  .strictObject({
+    heading: notBlank(text(200)).openapi({ description: 'Heading in the file, in any case.', example: 'Billing NPI' }),
+    field: z
+      .string()
+      .max(60)
+      .nullable()
+      .openapi({ description: 'Field that receives the column, or null to ignore it.', example: 'npi' }),
+    transforms: z.array(Transform).max(10).optional().openapi({ description: 'Changes of the cells, in order.' }),
+  })
+  .openapi('ImportColumnMapping', { description: 'How one column of a file is imported.' });
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
+export const ImportCreate = z
+  .strictObject({
+    build_id: BuildId,
+    mode: ImportMode,
+    on_missing: OnMissing.openapi({
+      description: 'For mode replace: whether providers that the file does not name are terminated. Defaults to keep.',
+      example: 'keep',
+    }),
+    match_by: ImportMatch.openapi({
+      description: 'Identifier by which providers are found first. Defaults to npi.',
+      example: 'npi',
+    }),
+    events: ImportEvents.openapi({
+      description:
+        'Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond.',
+      example: 'summary',
+    }),
+    mapping: z
+      .array(ColumnMapping)
+      .max(200)
+      .openapi({ description: 'Columns that differ from the known headings, as JSON.' }),
+  })
+  .partial()
+  .required({ build_id: true, mode: true })
+  .openapi('ImportCreate', {
+    description: 'Fields of the form, before the part named file.',
+    example: { build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za', mode: 'dry_run' },
+  });
+export type ImportCreate = z.infer<typeof ImportCreate>;
+
+const importPath = z.object({ id: ImportId });
+const tag = 'Imports';
+
+export const imports = routes({
+  listImports: listRoute({
+    path: '/v1/imports',
+    tag,
+    summary: 'List imports',
+    description: 'Imports of the account, newest first.',
+    scope: 'imports:read',
+    item: Import,
+    page: 'ImportPage',
+    filters: { build_id: anyOf(BuildId, 'Builds.'), status: anyOf(ImportStatus, 'Statuses.') },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
+
+  createImport: {
+    method: 'post',
+    path: '/v1/imports',
+    tag,
+    summary: 'Import a roster',
+    description:
+      'Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. ' +
+      'A row that cannot be imported is rejected alone. Emits import.completed once.',
+    scope: 'imports:write',
+    body: ImportCreate,
+    upload: true,
+    unkeyed: true,
+    max_seconds: 1_200,
+    success: {
+      status: 202,
+      description: 'The import, queued for the worker.',
+      body: Import,
+      location: '/v1/imports/{id}',
+    },
+    problems: ['build_frozen', 'plan_limit_exceeded', 'payload_too_large'],
+  },
+
+  getImport: {
+    method: 'get',
+    path: '/v1/imports/{id}',
+    tag,
+    summary: 'Get an import',
+    description: 'Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.',
+    scope: 'imports:read',
+    params: importPath,
+    waits: true,
+    success: { status: 200, description: 'The import as it is now.', body: Import },
+    problems: [],
+  },
+
+  listImportRows: listRoute({
+    path: '/v1/imports/{id}/rows',
+    tag,
+    summary: 'List rows of an import',
+    description: 'Rows of the file with their outcome, and the errors of rejected rows.',
+    scope: 'imports:read',
+    params: importPath,
+    item: ImportRow,
+    page: 'ImportRowPage',
+    filters: { outcome: anyOf(RowOutcome, 'Outcomes.') },
+    sorts: ['row'],
+    default_sort: ['row'],
+  }),
+
+  cancelImport: {
+    method: 'post',
+    path: '/v1/imports/{id}/cancel',
+    tag,
+    summary: 'Cancel an import',
+    description: 'Ends an import that is queued or running. Rows that were applied remain applied.',
+    scope: 'imports:write',
+    params: importPath,
+    success: { status: 200, description: 'The cancelled import.', body: Import },
+    problems: ['invalid_state'],
+  },
+});
