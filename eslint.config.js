@@ -228,7 +228,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
   },
   {
-    files: ['libs/{db,scoring,webhooks}/src/**/*.ts'],
+    files: ['libs/{db,imports,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
     ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
     rules: accountFirst,

@@ -30,7 +30,7 @@ const project = (displayName, folders, extra = {}) => ({
 });
 
 /** These need no database; every other package gets one. */
-const pure = ['adequacy', 'client', 'contract', 'geography', 'identity', 'imports', 'settings'];
+const pure = ['adequacy', 'client', 'contract', 'geography', 'identity', 'settings'];
 const others = readdirSync(`${import.meta.dirname}/libs`).filter((name) => !pure.includes(name));
 
 export default {

@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
+import { importTasks } from './import-tasks.ts';
 import { noticeTasks } from './notices.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
 import { NO_SHARED_LOCKS, openSession, type SharedLocks } from './session.ts';
@@ -81,12 +82,19 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   if (deliveries) onStop(deliveries.close);
   const filings = openFilings(options, session);
   onStop(filings.close);
-  const works = [...scoringWorks(options), filings.work, ...(deliveries?.works ?? [])];
+  const importing = new AbortController();
+  const works = [
+    ...scoringWorks(options),
+    filings.work,
+    importWork(options, importing.signal),
+    ...(deliveries?.works ?? []),
+  ];
   const runners = await Promise.all(works.map((work) => runWork(shared, work)));
   let isStopping = false;
   onStop(() => Promise.all(runners.map((runner) => runner.stop())));
   onStop(() => {
     isStopping = true;
+    importing.abort();
     deliveries?.abort();
     filings.abort();
   });
@@ -138,6 +146,15 @@ const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
     fetched: NONE_AHEAD,
     ...(lane === 'small' ? { crontab: DAILY } : {}),
   }));
+
+/** Imports at a time: each holds a connection while it applies a portion. */
+const MAX_IMPORTS = 2;
+
+const importWork = ({ network }: WorkerOptions, shutdown: AbortSignal): Work => ({
+  taskList: importTasks(network, shutdown),
+  concurrentJobs: MAX_IMPORTS,
+  fetched: NONE_AHEAD,
+});
 
 interface Deliveries {
   works: Work[];
@@ -191,6 +208,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   events.on('job:error', ({ error }) => failures.push(error));
   const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
+    ...importTasks(network),
     ...scoringTasks(network, (_, error) => failures.push(error)),
     ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),

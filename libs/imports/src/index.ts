@@ -31,3 +31,8 @@ export type { RosterProvider } from './rows/roster-provider.ts';
 export { type FoldedRows, foldRows, locationKey } from './rows/fold-rows.ts';
 export { findCreateErrors } from './rows/create-errors.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
+export { IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
+export { getImportRecord, type ImportRecord } from './run/import-state.ts';
+export { presentImport, presentImportRow, readActor } from './run/import-resource.ts';
+export { storeUpload, type StoredUpload } from './run/store-upload.ts';
+export { deleteChunks } from './run/chunks.ts';

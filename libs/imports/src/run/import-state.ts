@@ -1,0 +1,44 @@
+import type { AccountDb, network } from '@pnb/db';
+import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
+import { planColumns } from '../rows/mapping.ts';
+import type { MatchBy } from '../rows/row-record.ts';
+
+export type ImportRecord = network.ImportModel;
+
+/** Thrown where the import was cancelled, or another worker has continued it. */
+export class ImportStopped extends Error {}
+
+export async function getImportRecord({ sql }: AccountDb, id: string): Promise<ImportRecord | null> {
+  return sql.import.findUnique({ where: { id } });
+}
+
+/** Locks an import that is running and that no other worker has moved since. */
+export async function lockRunning(tx: AccountHandle, { id, phase, through_key }: ImportRecord): Promise<void> {
+  const rows = await accountSql(tx).$queryRaw<unknown[]>`
+    select 1 from imports where account_id = ${tx.account_id}::uuid and id = ${id}::uuid and status = 'running'
+      and phase = ${phase}::import_phase and through_key is not distinct from ${through_key}::text for no key update`;
+  if (rows.length === 0) throw new ImportStopped();
+}
+
+/** Writes columns of an import that is still running. */
+export async function updateRunning(
+  db: AccountDb,
+  id: string,
+  data: Parameters<AccountDb['sql']['import']['updateMany']>[0]['data'],
+): Promise<void> {
+  const { count } = await db.sql.import.updateMany({ where: { id, status: 'running' }, data });
+  if (count === 0) throw new ImportStopped();
+}
+
+export interface ReadOptions {
+  plan: ColumnPlan;
+  headings: readonly string[];
+  matchBy: MatchBy;
+}
+
+export const readOptions = ({ columns, mapping, match_by }: ImportRecord): ReadOptions => ({
+  plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
+  headings: columns,
+  matchBy: match_by as MatchBy,
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AccountDb, newId } from '@pnb/db';
+import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { bufferFile, readAll } from '../files/stored-file.ts';
+import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
+import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
+import { lockMatches } from './match-providers.ts';
+import { runImport } from './run-import.ts';
+import { deleteRows, insertRows, readGroups, saveOutcomes } from './staged-rows.ts';
+
+let own: TestNetwork;
+let owner: AccountDb;
+let stranger: AccountDb;
+let build_id: string;
+let import_id: string;
+
+const CONTENT = Buffer.from('NPI,Name,Specialty\n2000000002,Ana,Cardiology\n');
+const staged = { row: 9, cells: ['1'], key: 'npi:1', errors: [] };
+
+beforeAll(async () => {
+  own = await openTestNetwork();
+});
+afterAll(() => own.close());
+beforeEach(async () => {
+  [owner, stranger] = [own.anAccount(), own.anAccount()];
+  build_id = await insertBuild(owner);
+  import_id = newId();
+  const row = {
+    id: import_id,
+    account_id: owner.account_id,
+    build_id,
+    mode: 'upsert',
+    file_name: 'a.csv',
+    actor: owner.actor,
+  };
+  const state = { status: 'queued', phase: 'read', format: 'csv', delimiter: ',', content_bytes: CONTENT.length };
+  await owner.sql.import.create({ data: { ...row, ...state } });
+  await storeChunks(owner, import_id, readAll(bufferFile(CONTENT)));
+  await insertRows(owner, import_id, [{ ...staged, row: 2 }]);
+});
+
+const readOwned = async () => ({
+  imports: await owner.sql.import.findMany(),
+  chunks: await owner.sql.importChunk.findMany(),
+  rows: await owner.sql.importRow.findMany(),
+  providers: await owner.sql.provider.findMany(),
+});
+
+const outcome = { row: 2, outcome: 'rejected' as const, provider_id: null, errors: [] };
+
+const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
+  ['delete the file', (db) => deleteChunks(db, import_id)],
+  ['delete rows', (db) => deleteRows(db, import_id)],
+  ['save outcomes', (db) => saveOutcomes(db, import_id, [outcome])],
+  ['run the import', (db) => runImport(db, import_id)],
+];
+
+describe('an account', () => {
+  it.each(WRITES)('cannot %s of another account', async (_title, write) => {
+    const before = await readOwned();
+    await write(stranger);
+
+    expect(await readOwned()).toEqual(before);
+  });
+
+  it.each(WRITES)('can %s of its own', async (_title, write) => {
+    const before = await readOwned();
+    await write(owner);
+
+    expect(await readOwned()).not.toEqual(before);
+  });
+
+  it('cannot add to an import of another account', async () => {
+    await expect(insertRows(stranger, import_id, [staged])).rejects.toThrow();
+    await expect(storeChunks(stranger, import_id, readAll(bufferFile(CONTENT)))).rejects.toThrow();
+  });
+
+  it('reads its own rows, files and providers only', async () => {
+    await runImport(owner, import_id);
+    const record = (await getImportRecord(owner, import_id)) as ImportRecord;
+    const readFile = async (db: AccountDb) => {
+      const parts: Uint8Array[] = [];
+      for await (const part of readAll(openChunks(db, import_id, 5))) parts.push(part);
+      return parts.length;
+    };
+    const read = async (db: AccountDb) => [
+      await getImportRecord(db, import_id).then(Boolean),
+      (await readGroups(db, import_id, { after: '', keys: 10 })).length,
+      (await db.transaction((tx) => lockMatches(tx, build_id, [{ key: 'npi:2000000002', npi: '2000000002' }]))).size,
+    ];
+    expect(await read(owner)).toEqual([true, 1, 1]);
+    expect(await read(stranger)).toEqual([false, 0, 0]);
+    expect(await readFile(stranger)).toBe(0);
+    await expect(lockRunning(stranger, { ...record, status: 'running' })).rejects.toThrow(ImportStopped);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AccountDb, ProviderRow } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
+
+interface Group {
+  key: string;
+  npi?: string | undefined;
+  external_id?: string | undefined;
+}
+
+/** The provider of each key, locked until the transaction ends. */
+export async function lockMatches(
+  tx: AccountDb,
+  build_id: string,
+  groups: readonly Group[],
+): Promise<ReadonlyMap<string, ProviderRow>> {
+  const npis = groups.flatMap(({ npi }) => npi ?? []);
+  const externals = groups.flatMap(({ key, external_id }) =>
+    [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
+  );
+  const ids = await accountSql(tx).$queryRaw<{ id: string }[]>`
+    select id from providers where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
+      and (npi = any(${npis}::text[]) or external_id = any(${externals}::text[]))
+    order by id for no key update`;
+  if (ids.length === 0) return new Map();
+  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  return matchGroups(groups, rows);
+}
+
+/** By the field of the key first, then by the other one. */
+function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Map<string, ProviderRow> {
+  const byNpi = new Map(rows.flatMap((row) => (row.npi === null ? [] : [[row.npi, row] as const])));
+  const byExternal = new Map(
+    rows.flatMap((row) => (row.external_id === null ? [] : [[row.external_id, row] as const])),
+  );
+  const found = new Map<string, ProviderRow>();
+  for (const { key, npi, external_id } of groups) {
+    const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
+    const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
+    const row = (key.startsWith('npi:') ? candidates : candidates.toReversed()).find(Boolean);
+    if (row) found.set(key, row);
+  }
+  return found;
+}

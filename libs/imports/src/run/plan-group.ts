@@ -1,0 +1,75 @@
+import { Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { listProviderChanges, type ProviderRow } from '@pnb/db';
+import type { CountyCodes } from '@pnb/geography';
+import { createColumns, planUpdate } from '@pnb/providers';
+import { findCreateErrors } from '../rows/create-errors.ts';
+import type { ColumnPlan } from '../rows/mapping.ts';
+import type { RosterProvider } from '../rows/roster-provider.ts';
+import { rowError, type RowError } from '../rows/row-error.ts';
+import { createBody, updateBody } from './provider-bodies.ts';
+
+/** What the rows of one key do to the build. */
+export type PlannedGroup =
+  | { kind: 'created'; body: ProviderCreate; columns: ReturnType<typeof createColumns> }
+  | { kind: 'updated'; current: ProviderRow; body: ProviderUpdate }
+  | { kind: 'unchanged'; current: ProviderRow }
+  | { kind: 'rejected'; errors: RowError[] };
+
+export interface PlanContext {
+  build_id: string;
+  codes: CountyCodes;
+  plan: ColumnPlan;
+  now: Date;
+  /** Whether the file is the complete roster. */
+  isComplete: boolean;
+  reason: string;
+}
+
+interface Group {
+  key: string;
+  provider: RosterProvider;
+  current: ProviderRow | undefined;
+  /** Whether a row of the group was rejected: then the file is not complete for this provider. */
+  hasRejected: boolean;
+}
+
+/** By the rules of POST and PATCH /v1/providers: what they refuse rejects the rows. */
+export function planGroup(group: Group, context: PlanContext): PlannedGroup {
+  try {
+    return group.current ? planChange(group, group.current, context) : planCreate(group, context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { kind: 'rejected', errors: toRowErrors(error, context.plan) };
+  }
+}
+
+function planCreate({ key, provider }: Group, { build_id, codes, now }: PlanContext): PlannedGroup {
+  const errors = findCreateErrors(provider);
+  if (errors.length > 0) return { kind: 'rejected', errors };
+  const body = createBody(provider, { build_id, key });
+  return { kind: 'created', body, columns: createColumns(body, { now, codes }) };
+}
+
+function planChange({ provider, hasRejected }: Group, current: ProviderRow, context: PlanContext): PlannedGroup {
+  const { codes, now, reason } = context;
+  const body = updateBody(current, provider, { isComplete: context.isComplete && !hasRejected, reason });
+  const { data } = planUpdate(current, body, { now, codes });
+  const changed = listProviderChanges(current, { ...current, ...data } as ProviderRow);
+  return Object.keys(changed).length === 0 ? { kind: 'unchanged', current } : { kind: 'updated', current, body };
+}
+
+/** The errors of a request as those of its rows. */
+export function toRowErrors(problem: Problem, plan: ColumnPlan): RowError[] {
+  const { errors } = problem.members;
+  if (!errors) {
+    const field = problem.code === 'stage_transition_not_allowed' ? 'stage' : null;
+    return [rowError({ code: 'inconsistent', message: problem.message }, { field, column: headingFor(plan, field) })];
+  }
+  return errors.map(({ code, message, pointer = '' }) => {
+    const field = pointer.split('/').findLast((part) => /^[a-z]/.test(part)) ?? null;
+    return rowError({ code, message }, { field, column: headingFor(plan, field) });
+  });
+}
+
+const headingFor = ({ columns }: ColumnPlan, field: string | null): string | null =>
+  columns.find(({ target }) => 'field' in target && target.field === field)?.heading ?? null;

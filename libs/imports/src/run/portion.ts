@@ -1,0 +1,72 @@
+import { readCountyCodes, type AccountDb } from '@pnb/db';
+import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
+import { rowError } from '../rows/row-error.ts';
+import { readRow } from '../rows/row-record.ts';
+import { readOptions, type ImportRecord } from './import-state.ts';
+import { lockMatches } from './match-providers.ts';
+import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
+import { readGroups, type StagedRow } from './staged-rows.ts';
+
+export interface PortionGroup {
+  key: string;
+  folded: FoldedRows;
+  planned: PlannedGroup | null;
+  /** Of the build, whether or not the rows were rejected. */
+  provider_id: string | null;
+}
+
+const KEYS_AT_ONCE = 250;
+
+export async function createContext(db: AccountDb, record: ImportRecord): Promise<PlanContext> {
+  const { build_id, mode, file_name } = record;
+  const build = await db.sql.build.findUniqueOrThrow({ where: { id: build_id }, select: { standard_id: true } });
+  return {
+    build_id,
+    codes: await readCountyCodes(db, build.standard_id),
+    plan: readOptions(record).plan,
+    now: new Date(),
+    isComplete: mode === 'replace',
+    reason: `Import of ${file_name}`.slice(0, 1000),
+  };
+}
+
+/** Plans what the next keys of an import do; their providers are locked. Empty at the end. */
+export async function planPortion(tx: AccountDb, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
+  const rows = await readGroups(tx, record.id, { after: record.through_key ?? '', keys: KEYS_AT_ONCE });
+  const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, staged]) => ({
+    key,
+    folded: foldRows(staged.map((row) => readRow(toCells(row), readOptions(record)))),
+  }));
+  const matches = await lockMatches(
+    tx,
+    record.build_id,
+    groups.map(({ key, folded: { provider } }) => ({
+      key,
+      npi: provider?.npi ?? /^npi:(.*)$/.exec(key)?.[1],
+      external_id: provider?.external_id ?? /^external_id:(.*)$/s.exec(key)?.[1],
+    })),
+  );
+  const taken = new Set<string>();
+  return groups.map(({ key, folded }) => {
+    const current = matches.get(key);
+    const isTaken = current !== undefined && taken.has(current.id);
+    if (current) taken.add(current.id);
+    const group = { key, current, hasRejected: folded.rejected.size > 0 };
+    const planned = folded.provider && planGroup({ ...group, provider: folded.provider }, context);
+    return { key, folded, provider_id: current?.id ?? null, planned: isTaken ? alreadyStated() : planned };
+  });
+}
+
+const toCells = ({ row, cells, cut }: StagedRow) => ({ row, cells, cut: cut ?? undefined });
+
+/** Rows of another key, such as an external_id without the NPI, that name the same provider. */
+const alreadyStated = (): PlannedGroup => ({
+  kind: 'rejected',
+  errors: [
+    rowError({
+      code: 'not_unique',
+      message:
+        'Other rows of the file name the same provider by another identifier. Use the same identifiers in each row.',
+    }),
+  ],
+});

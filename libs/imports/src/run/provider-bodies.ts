@@ -1,0 +1,120 @@
+import type { Location, LocationCreate, ProviderCreate, ProviderUpdate } from '@pnb/contract';
+import type { ProviderRow } from '@pnb/db';
+import { locationKey } from '../rows/fold-rows.ts';
+import type { RosterProvider } from '../rows/roster-provider.ts';
+
+/** Fields that the provider resource does not have yet. */
+type Later = 'contract_type' | 'medical_group' | 'uses_cms_contract_amendment' | 'contract_signed_on';
+
+type Writable = Omit<RosterProvider, Later | 'initial_stage' | 'stage'>;
+
+function writableFields({
+  contract_type: _contract_type,
+  medical_group: _medical_group,
+  uses_cms_contract_amendment: _amendment,
+  contract_signed_on: _signed,
+  initial_stage: _initial,
+  stage: _stage,
+  ...fields
+}: RosterProvider): Writable {
+  return fields;
+}
+
+/** The body that POST would have; a key that is neither NPI nor external_id becomes the external_id. */
+export function createBody(
+  roster: RosterProvider,
+  { build_id, key }: { build_id: string; key: string },
+): ProviderCreate {
+  const stage = roster.stage ?? roster.initial_stage;
+  const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
+  return {
+    build_id,
+    ...(record_id === undefined ? {} : { external_id: record_id }),
+    ...writableFields(roster),
+    name: roster.name ?? '',
+    ...(stage === undefined ? {} : { stage }),
+  };
+}
+
+interface UpdateOptions {
+  /** Whether the file is complete: locations and additional specialties that it does not have are removed. */
+  isComplete: boolean;
+  reason: string;
+}
+
+/** The body that PATCH would have. */
+export function updateBody(
+  current: ProviderRow,
+  roster: RosterProvider,
+  { isComplete, reason }: UpdateOptions,
+): ProviderUpdate {
+  const { locations, county_fips, ...fields } = writableFields(roster);
+  const known = current.locations as unknown as Location[];
+  return {
+    ...fields,
+    ...mergeSpecialties(current, roster, isComplete),
+    ...(locations ? { locations: mergeLocations(known, locations, isComplete) } : {}),
+    // A county of a provider with locations follows from them.
+    ...(county_fips !== undefined && known.length === 0 && !locations ? { county_fips } : {}),
+    ...(roster.stage === undefined ? {} : { stage: roster.stage, reason }),
+  };
+}
+
+/** Tables list the specialties of a provider in any order: the primary one stays while the file has it. */
+function mergeSpecialties(
+  { specialty_code: current, additional_specialty_codes: known }: ProviderRow,
+  { specialty_code, additional_specialty_codes = [] }: RosterProvider,
+  isComplete: boolean,
+): ProviderUpdate {
+  if (specialty_code === undefined) return {};
+  const stated = [specialty_code, ...additional_specialty_codes];
+  const primary = stated.includes(current) ? current : specialty_code;
+  const all = isComplete ? stated : [...known, ...stated];
+  const additional = [...new Set(all)].filter((code) => code !== primary);
+  const isSame = additional.length === known.length && additional.every((code) => known.includes(code));
+  return { specialty_code: primary, additional_specialty_codes: isSame ? known : additional };
+}
+
+function mergeLocations(known: Location[], stated: LocationCreate[], isComplete: boolean): LocationCreate[] {
+  const byKey = new Map(stated.map((location) => [locationKey(location), location] as const));
+  const hasPrimary = stated.some(({ is_primary }) => is_primary === true);
+  const kept = known.flatMap((location): LocationCreate[] => {
+    const key = locationKey(toCreate(location));
+    const next = byKey.get(key);
+    byKey.delete(key);
+    if (!next) return isComplete ? [] : [{ ...toCreate(location), ...(hasPrimary ? { is_primary: false } : {}) }];
+    return [overlay(toCreate(location), next, hasPrimary)];
+  });
+  return [
+    ...kept,
+    ...[...byKey.values()].map((location) => ({ ...location, is_primary: location.is_primary ?? false })),
+  ].map(keepOnePrimary);
+}
+
+/** Without any primary location the first is. */
+const keepOnePrimary = (location: LocationCreate, index: number, all: LocationCreate[]): LocationCreate =>
+  index === 0 && !all.some(({ is_primary }) => is_primary === true) ? { ...location, is_primary: true } : location;
+
+const toCreate = ({ county_fips, latitude, longitude, geocode_quality, ...address }: Location): LocationCreate => ({
+  ...address,
+  county_fips: county_fips ?? undefined,
+  latitude: latitude ?? undefined,
+  longitude: longitude ?? undefined,
+  geocode_quality: geocode_quality ?? undefined,
+});
+
+/** What the file states, with what it leaves out as it is known. */
+function overlay(known: LocationCreate, next: LocationCreate, hasPrimary: boolean): LocationCreate {
+  const placed = next.latitude === undefined ? known : next;
+  return {
+    ...known,
+    address_line_1: next.address_line_1,
+    address_line_2: next.address_line_2 ?? known.address_line_2 ?? null,
+    city: next.city,
+    county_fips: next.county_fips ?? known.county_fips,
+    latitude: placed.latitude,
+    longitude: placed.longitude,
+    geocode_quality: placed.geocode_quality ?? (next.latitude === undefined ? undefined : 'manual'),
+    is_primary: hasPrimary ? next.is_primary === true : known.is_primary,
+  };
+}

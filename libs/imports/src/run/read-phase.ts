@@ -1,0 +1,61 @@
+import type { AccountDb } from '@pnb/db';
+import type { Format } from '../files/detect.ts';
+import { openRoster } from '../files/rows.ts';
+import type { SourceRow } from '../files/source-row.ts';
+import { planColumns, type ColumnMapping } from '../rows/mapping.ts';
+import { readRow, type MatchBy } from '../rows/row-record.ts';
+import { openChunks } from './chunks.ts';
+import { updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
+import { deleteRows, insertRows } from './staged-rows.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Stages every row of the stored file; a worker that takes over starts again at the first row. */
+export async function readPhase(db: AccountDb, record: ImportRecord): Promise<void> {
+  const { id, format, delimiter, content_bytes } = record;
+  await deleteRows(db, id);
+  const detected = { format: format as Format, delimiter };
+  const { columns, rows } = await openRoster(openChunks(db, id, content_bytes), detected);
+  let options = planRows(record, columns);
+  let read = 0;
+  for await (const batch of inBatches(rows)) {
+    if (options.headings.length < columns.length) options = planRows(record, columns);
+    await insertRows(
+      db,
+      id,
+      batch.map((source) => stageRow(source, options)),
+    );
+    read += batch.length;
+    await updateRunning(db, id, { rows_read: read });
+  }
+  const { plan, headings } = planRows(record, columns);
+  await updateRunning(db, id, {
+    columns: [...headings],
+    unmapped: plan.unmapped as unknown as object[],
+    phase: 'match',
+    through_key: null,
+  });
+}
+
+const planRows = ({ mapping, match_by }: ImportRecord, columns: readonly string[]): ReadOptions => ({
+  plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
+  headings: [...columns],
+  matchBy: match_by as MatchBy,
+});
+
+/** Rows with a key are checked with the others of it; only those without are rejected now. */
+function stageRow(source: SourceRow, options: ReadOptions) {
+  const { key, errors } = readRow(source, options);
+  return { ...source, key, errors: key === null ? errors : [] };
+}
+
+async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,64 @@
+import { Problem } from '@pnb/contract';
+import { type AccountDb, recordEvents } from '@pnb/db';
+import { addJob } from '@pnb/db/raw';
+import { FileError } from '../files/file-error.ts';
+import { applyPhase, matchPhase } from './apply-phase.ts';
+import { deleteChunks } from './chunks.ts';
+import { finishPhase } from './finish-phase.ts';
+import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
+import { importCompleted } from './import-resource.ts';
+import { readPhase } from './read-phase.ts';
+
+export const IMPORT_TASK = 'run_import';
+
+export const queueImport = (tx: AccountDb, import_id: string): Promise<void> =>
+  addJob(tx, { task: IMPORT_TASK, payload: { import_id }, key: `import:${import_id}` });
+
+const PHASES: Readonly<Record<string, (db: AccountDb, record: ImportRecord) => Promise<void>>> = {
+  read: readPhase,
+  match: matchPhase,
+  apply: applyPhase,
+  finish: finishPhase,
+};
+
+/** Continues an import where it is until it ends; true when it was stopped by the signal before. */
+export async function runImport(db: AccountDb, import_id: string, signal?: AbortSignal): Promise<boolean> {
+  await start(db, import_id);
+  for (;;) {
+    const record = await getImportRecord(db, import_id);
+    const phase = record?.status === 'running' ? PHASES[record.phase] : undefined;
+    if (!record || !phase) return false;
+    if (signal?.aborted) return true;
+    try {
+      await phase(db, record);
+    } catch (error) {
+      if (error instanceof ImportStopped) continue;
+      const failure = describeFailure(error);
+      if (!failure) throw error;
+      await failImport(db, record, failure);
+    }
+  }
+}
+
+async function start({ sql }: AccountDb, id: string): Promise<void> {
+  const data = { status: 'running', phase: 'read', started_at: new Date() };
+  await sql.import.updateMany({ where: { id, status: 'queued' }, data });
+}
+
+interface Failure {
+  code: string;
+  message: string;
+}
+
+/** A file that cannot be read, or a build that was frozen or deleted meanwhile; other errors are tried again. */
+const describeFailure = (error: unknown): Failure | null =>
+  error instanceof FileError || error instanceof Problem ? { code: error.code, message: error.message } : null;
+
+async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
+  await db.transaction(async (tx) => {
+    const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() };
+    const row = await tx.sql.import.update({ where: { id }, data });
+    await deleteChunks(tx, id);
+    await recordEvents(tx, [importCompleted(row)]);
+  });
+}

@@ -1,0 +1,66 @@
+import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { RowError } from '../rows/row-error.ts';
+import type { RowCells } from '../rows/row-values.ts';
+
+export interface StagedRow extends RowCells {
+  key: string;
+}
+
+interface NewRow extends RowCells {
+  key: string | null;
+  errors: readonly RowError[];
+}
+
+export async function deleteRows(db: AccountHandle, import_id: string): Promise<void> {
+  await accountSql(db).$executeRaw`
+    delete from import_rows where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid`;
+}
+
+/** Stages rows in one statement; those without a key are rejected already. */
+export async function insertRows(db: AccountHandle, import_id: string, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await accountSql(db).$executeRaw`
+    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome)
+    select ${db.account_id}::uuid, ${import_id}::uuid, row, cells::jsonb, cut, key, errors::jsonb,
+      case when key is null then 'rejected'::row_outcome end
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
+      ${rows.map(({ cut }) => cut ?? null)}::int[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ errors }) => JSON.stringify(errors))}::text[]) as staged(row, cells, cut, key, errors)`;
+}
+
+/** The rows of the next keys, ordered by key and row. */
+export async function readGroups(
+  db: AccountHandle,
+  import_id: string,
+  { after, keys }: { after: string; keys: number },
+): Promise<StagedRow[]> {
+  return accountSql(db).$queryRaw<StagedRow[]>`
+    with next_keys as (
+      select distinct key from import_rows
+      where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text
+      order by key limit ${keys}::int)
+    select row, cells, cut, key from import_rows
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key in (select key from next_keys)
+    order by key, row`;
+}
+
+export interface RowOutcome {
+  row: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
+  provider_id: string | null;
+  errors: readonly RowError[];
+}
+
+export async function saveOutcomes(
+  db: AccountHandle,
+  import_id: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await accountSql(db).$executeRaw`
+    update import_rows set outcome = done.outcome, provider_id = done.provider_id::uuid, errors = done.errors::jsonb
+    from unnest(${outcomes.map(({ row }) => row)}::int[], ${outcomes.map(({ outcome }) => outcome)}::row_outcome[],
+      ${outcomes.map(({ provider_id }) => provider_id)}::text[],
+      ${outcomes.map(({ errors }) => JSON.stringify(errors))}::text[]) as done(row, outcome, provider_id, errors)
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and import_rows.row = done.row`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { AccountHandle } from '@pnb/db/raw';
+import { detectFormat, HEAD_BYTES, inflateHead, isGzip, type DetectedFormat } from '../files/detect.ts';
+import { tooLarge } from '../files/file-error.ts';
+import { gunzip } from '../files/gunzip.ts';
+import { FILE_LIMITS } from '../files/limits.ts';
+import type { ByteSource } from '../files/stored-file.ts';
+import { storeChunks } from './chunks.ts';
+
+export interface StoredUpload extends DetectedFormat {
+  file_bytes: number;
+  file_sha256: string;
+  content_bytes: number;
+}
+
+interface Upload {
+  fileName: string;
+  source: ByteSource;
+}
+
+/** Stores a file while it arrives, without gzip, and detects its format from its start. Throws a FileError. */
+export async function storeUpload(
+  db: AccountHandle,
+  import_id: string,
+  { fileName, source }: Upload,
+): Promise<StoredUpload> {
+  const sent = { bytes: 0, hash: createHash('sha256') };
+  const counted = countSent(source, sent);
+  const head = await takeHead(counted);
+  const isCompressed = isGzip(head);
+  const detected = detectFormat(isCompressed ? inflateHead(head) : head, fileName);
+  const whole = joinHead(head, counted);
+  const content_bytes = await storeChunks(db, import_id, isCompressed ? gunzip(whole) : whole);
+  return { ...detected, content_bytes, file_bytes: sent.bytes, file_sha256: sent.hash.digest('hex') };
+}
+
+interface Sent {
+  bytes: number;
+  hash: ReturnType<typeof createHash>;
+}
+
+async function* countSent(source: ByteSource, sent: Sent): AsyncGenerator<Uint8Array> {
+  for await (const part of source) {
+    sent.bytes += part.length;
+    if (sent.bytes > FILE_LIMITS.fileBytes)
+      throw tooLarge(`The file has more than ${FILE_LIMITS.fileBytes} bytes.`, 'Compress it with gzip, or split it.');
+    sent.hash.update(part);
+    yield part;
+  }
+}
+
+async function takeHead(source: AsyncGenerator<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size < HEAD_BYTES;) {
+    const next = await source.next();
+    if (next.done) break;
+    parts.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(parts);
+}
+
+async function* joinHead(head: Buffer, rest: ByteSource): ByteSource {
+  yield head;
+  yield* rest;
+}
