@@ -7,6 +7,7 @@ import { BuildsController } from './builds/builds.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
+import { ImportsController } from './imports/imports.controller.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
@@ -27,6 +28,7 @@ export const CONTROLLERS = [
   DeliveriesController,
   EventsController,
   FilingsController,
+  ImportsController,
   OAuthController,
   ProvidersController,
   ReplaysController,

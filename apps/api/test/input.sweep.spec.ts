@@ -10,7 +10,8 @@ const owner = usePopulated(app);
 /** Fields of which at least one is required: the error names the first. */
 const ONE_OF: Record<string, string[]> = { replaceServiceArea: ['county_fips'] };
 
-const withBody = ROUTES.filter(({ body }) => body);
+// A form has its own spec.
+const withBody = ROUTES.filter(({ body, upload }) => body && !upload);
 const MIB = 1_048_576;
 const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 

@@ -67,6 +67,8 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listApiKeys: { status: 'active' },
   listDeliveries: { status: 'succeeded' },
   listFilings: { status: 'ready', basis: 'filing' },
+  listImportRows: { outcome: 'rejected' },
+  listImports: { status: 'completed' },
   listReplays: { status: 'queued' },
   listWebhooks: { status: 'enabled' },
 };

@@ -31,6 +31,7 @@ import {
 } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { insertImports } from './import-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow; no test measures time.
@@ -50,6 +51,7 @@ export interface Populated extends SignedIn {
   webhook_id: string;
   delivery_id: string;
   job_id: string;
+  import_id: string;
 }
 
 const POPULATED: KeysOf<Populated> = {
@@ -63,6 +65,7 @@ const POPULATED: KeysOf<Populated> = {
   webhook_id: true,
   delivery_id: true,
   job_id: true,
+  import_id: true,
 };
 
 /** One populated account for all tests of the file. */
@@ -109,6 +112,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
+    import_id: await insertImports(caller.db, build_id),
   };
 }
 
@@ -207,6 +211,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     updateWebhook: () => ({ description: 'Sweep' }),
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
     testWebhook: () => ({ event_type: 'webhook.test' }),
+    createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
   const made = bodies[route.operationId];
@@ -242,6 +247,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
+    imports: owner.import_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
@@ -290,6 +296,23 @@ export interface RequestOptions extends Omit<TestRequest, 'as'> {
   authorization?: string;
 }
 
+const isPlain = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
+
+const BOUNDARY = 'sweep-form';
+
+/** The fields and a roster as a form. */
+function toForm(fields: Record<string, unknown>): { headers: Record<string, string>; body: Buffer } {
+  const part = (name: string, text: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const parts = Object.entries(fields).map(([name, value]) =>
+    part(name, typeof value === 'string' ? value : JSON.stringify(value)),
+  );
+  const file = `NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n`;
+  const body = `${parts.join('')}${part('file"; filename="roster.csv', file)}--${BOUNDARY}--\r\n`;
+  return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: Buffer.from(body) };
+}
+
 /** Sends a request and checks what applies to every response of the API. */
 export async function send(app: TestApp, route: Route | null, sent: RequestOptions): Promise<TestResponse> {
   const {
@@ -300,10 +323,12 @@ export async function send(app: TestApp, route: Route | null, sent: RequestOptio
     headers,
     ...request
   } = sent;
+  const form = route?.upload && isPlain(request.body) ? toForm(request.body) : null;
+  if (form) request.body = form.body;
   const response = await app.request(`${path}${query === undefined ? '' : `?${query}`}`, {
     ...request,
     method: method.toUpperCase(),
-    headers: { host: 'api.test', ...(authorization ? { authorization } : {}), ...headers },
+    headers: { host: 'api.test', ...form?.headers, ...(authorization ? { authorization } : {}), ...headers },
   });
   expectSound(response, route, sent);
   return response;

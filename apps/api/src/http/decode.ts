@@ -8,12 +8,14 @@ import {
   MAX_WAIT_SECONDS,
   Problem,
   type Route,
+  type UploadedFile,
   z,
   createSuggester,
   toFieldErrors,
   describeIssue,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Upload } from './upload.ts';
 
 const TEXTS = { error: describeIssue };
 
@@ -23,13 +25,14 @@ export interface Decoded {
   body: Record<string, unknown>;
   precondition: string | null;
   wait_ms: number;
+  file: UploadedFile | null;
 }
 
 /** Decodes path, query and body by the schemas of the route; throws all field errors at once. */
-export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
+export function decodeRequest(route: Route, request: FastifyRequest, upload: Upload | null = null): Decoded {
   const params = decodePath(route, request.params as Record<string, string>);
   const query = decodeQuery(route, request.query as Record<string, unknown>);
-  const body = decodeBody(route, request.body);
+  const body = decodeBody(route, upload ? upload.fields : request.body);
   const fieldErrors = [...query.fieldErrors, ...body.fieldErrors].slice(0, MAX_ERRORS);
   if (query.fieldErrors.length > 0) throw badQuery(query.fieldErrors, fieldErrors);
   if (fieldErrors.length > 0) throw route.oauth ? badTokenRequest(fieldErrors) : badBody(fieldErrors);
@@ -39,6 +42,7 @@ export function decodeRequest(route: Route, request: FastifyRequest): Decoded {
     body: body.value,
     precondition: decodePrecondition(route, request),
     wait_ms: parseWait(route, request),
+    file: upload?.file ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
 import { encodeResponse, sendEncoded } from './respond.ts';
+import { assertFile, readUpload } from './upload.ts';
 import { runWrite } from './run-write.ts';
 
 /** A route without a scope has no caller. */
@@ -82,7 +83,9 @@ interface Operation {
 async function handleRequest({ route, run }: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request;
   const key = isKeyed(route) ? idempotencyKey(request) : null;
-  const input = decodeRequest(route, request);
+  const upload = await readUpload(route, request);
+  const input = decodeRequest(route, request, upload);
+  assertFile(route, input.file);
   if (wantsCsv(route, request))
     return sendCsv({ route, request, reply }, (paging) =>
       run({ ...input, query: { ...input.query, ...paging } }, caller ?? request),

@@ -14,6 +14,7 @@ import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './tracing.ts';
+import { addUploads } from './upload.ts';
 import { allowedMethods, isTokenRoute, assertUriLength, unknownPath } from './unknown-path.ts';
 
 const MIB = 1_048_576;
@@ -21,6 +22,7 @@ const OAUTH_BODY_BYTES = 8_192;
 const HEADER_BYTES = 32_768;
 /** Maximum duration of a request with its body, unless the route has max_seconds. */
 const DEFAULT_SECONDS = 30;
+const RECEIVE_MS = 30_000;
 
 export interface ServerOptions {
   logLevel: string;
@@ -56,7 +58,8 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // Uploads take longer: receiveWithin limits every other request.
+    requestTimeout: 0,
     handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 65_000,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
@@ -81,6 +84,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     global: true,
   });
   addParsers(server);
+  addUploads(server);
   server.addHook('onRoute', (route) => {
     if (route.config?.contract?.oauth) route.bodyLimit = OAUTH_BODY_BYTES;
     // A compressed secret can be guessed from its size.
@@ -98,6 +102,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
 function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
+    if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request);
     assertUriLength(request.url);
     if (request.method === 'OPTIONS' && request.is404) {
       const methods = allowedMethods(request.url);
@@ -112,6 +117,18 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
     markEnvironment(request, reply);
     if (services.lifecycle.isDraining) reply.header('Connection', 'close');
   });
+}
+
+/** Ends a request that has not arrived in time, as Node itself does with requestTimeout. */
+function receiveWithin(milliseconds: number, { raw, server }: FastifyRequest): void {
+  if (raw.complete !== false) return;
+  const timeout = Object.assign(new Error('the request was not received in time'), {
+    code: 'ERR_HTTP_REQUEST_TIMEOUT',
+  });
+  const timer = setTimeout(() => {
+    if (!raw.complete) server.server.emit('clientError', timeout, raw.socket);
+  }, milliseconds).unref();
+  raw.once('close', () => clearTimeout(timer));
 }
 
 /** Requests that Node would end without a problem: CONNECT without a response, and expectations other than 100-continue with an empty 417. */

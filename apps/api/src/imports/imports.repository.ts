@@ -1,0 +1,55 @@
+import { type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
+import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
+import type { ImportRecord } from '@pnb/imports';
+import { missing } from '../http/decode.ts';
+
+export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
+
+export const importRows = (import_id: string): ListSource => ({
+  from: 'import_rows',
+  scope: 'account',
+  key: ['row'],
+  where: (bind) => [`import_id = ${bind(import_id)}`],
+});
+
+export async function getImport({ sql }: AccountDb, id: string): Promise<ImportRecord> {
+  const row = await sql.import.findUnique({ where: { id } });
+  if (!row) throw missing('import');
+  return row;
+}
+
+const UNFINISHED = ['uploading', 'queued', 'running'];
+
+type Fields = Omit<ImportCreate, 'events'> & { events?: ImportCreate['events'] | null };
+
+/** An import that waits for its file; throws 403 where the plan allows no more at a time. */
+export async function insertImport(
+  tx: AccountDb,
+  { mapping = [], build_id, mode, on_missing = 'keep', match_by = 'npi', events = null }: Fields,
+  { plan, file_name }: { plan: Plan; file_name: string },
+): Promise<ImportRecord> {
+  await lockAccount(tx, 'imports');
+  await assertWithinLimit(tx, plan);
+  const { account_id, actor, request_id } = tx;
+  const options = { build_id, mode, on_missing, match_by, events, mapping };
+  return tx.sql.import.create({ data: { ...options, id: newId(), account_id, file_name, actor, request_id } });
+}
+
+async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> {
+  const limit = PLANS[plan].imports;
+  const used = await sql.import.count({ where: { status: { in: UNFINISHED } } });
+  if (used < limit) return;
+  const required = plan === 'starter' ? 'professional' : 'enterprise';
+  throw new Problem('plan_limit_exceeded', `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`, {
+    plan: { current: plan, required, limit, used },
+  });
+}
+
+export const updateImport = (
+  { sql }: AccountDb,
+  id: string,
+  data: Parameters<AccountDb['sql']['import']['update']>[0]['data'],
+): Promise<ImportRecord> => sql.import.update({ where: { id }, data });
+
+export const deleteImport = async ({ sql }: AccountDb, id: string): Promise<void> =>
+  void (await sql.import.deleteMany({ where: { id } }));
