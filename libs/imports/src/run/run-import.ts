@@ -29,15 +29,15 @@ export async function runImport(db: AccountDb, import_id: string, signal?: Abort
     const phase = record?.status === 'running' ? PHASES[record.phase] : undefined;
     if (!record || !phase) return false;
     if (signal?.aborted) return true;
-    try {
-      await phase(db, record);
-    } catch (error) {
-      if (error instanceof ImportStopped) continue;
-      const failure = describeFailure(error);
-      if (!failure) throw error;
-      await failImport(db, record, failure);
-    }
+    await phase(db, record).catch((error: unknown) => endFailed(db, record, error));
   }
+}
+
+/** A file that cannot be read, or a build that was frozen or deleted meanwhile, ends the import; other errors are retried. */
+async function endFailed(db: AccountDb, record: ImportRecord, error: unknown): Promise<void> {
+  if (error instanceof ImportStopped) return;
+  if (error instanceof FileError || error instanceof Problem) return failImport(db, record, error);
+  throw error;
 }
 
 async function start({ sql }: AccountDb, id: string): Promise<void> {
@@ -49,10 +49,6 @@ interface Failure {
   code: string;
   message: string;
 }
-
-/** A file that cannot be read, or a build that was frozen or deleted meanwhile; other errors are tried again. */
-const describeFailure = (error: unknown): Failure | null =>
-  error instanceof FileError || error instanceof Problem ? { code: error.code, message: error.message } : null;
 
 async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
   await db.transaction(async (tx) => {

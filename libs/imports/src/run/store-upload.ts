@@ -34,12 +34,12 @@ export async function storeUpload(
   return { ...detected, content_bytes, file_bytes: sent.bytes, file_sha256: sent.hash.digest('hex') };
 }
 
-interface Sent {
+interface SentBytes {
   bytes: number;
   hash: ReturnType<typeof createHash>;
 }
 
-async function* countSent(source: ByteSource, sent: Sent): AsyncGenerator<Uint8Array> {
+async function* countSent(source: ByteSource, sent: SentBytes): AsyncGenerator<Uint8Array> {
   for await (const part of source) {
     sent.bytes += part.length;
     if (sent.bytes > FILE_LIMITS.fileBytes)
