@@ -33,11 +33,7 @@ export function describeOperation(route: Route): RouteConfig {
         ? {
             body: {
               required: isBodyRequired(route),
-              content: content(
-                consumedTypes(route),
-                bodySchema(route, route.body),
-                EXAMPLES[route.operationId]?.request,
-              ),
+              content: content(consumedTypes(route), bodySchema(route, route.body), exampleBody(route)),
             },
           }
         : {}),
@@ -45,6 +41,14 @@ export function describeOperation(route: Route): RouteConfig {
     responses: responses(route),
   };
 }
+
+/** The recorded request; a form is recorded without its file. */
+function exampleBody({ upload, operationId }: Route): unknown {
+  const request = EXAMPLES[operationId]?.request;
+  return upload ? { ...(request as object), file: FILE_EXAMPLE } : request;
+}
+
+const FILE_EXAMPLE = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n';
 
 /** What the readers of `@pnb/imports` accept. */
 const MAX_FILE_BYTES = 104_857_600;

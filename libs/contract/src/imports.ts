@@ -247,7 +247,7 @@ export const imports = routes({
       body: Import,
       location: '/v1/imports/{id}',
     },
-    problems: ['build_frozen', 'plan_limit_exceeded', 'payload_too_large'],
+    problems: ['build_frozen', 'invalid_state', 'plan_limit_exceeded'],
   },
 
   getImport: {

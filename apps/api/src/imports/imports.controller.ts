@@ -27,7 +27,7 @@ export const ImportsController = implement(contract.imports, {
     try {
       const stored = await storeUpload(db, id, { fileName: file.name, source: file.source });
       return await db.transaction(async (tx) => {
-        const row = await imports.updateImport(tx, id, { ...stored, status: 'queued', phase: 'read' });
+        const row = await imports.startImport(tx, id, stored);
         await queueImport(tx, id);
         return presentImport(row);
       });

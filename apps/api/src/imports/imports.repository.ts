@@ -1,6 +1,6 @@
 import { type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
-import type { ImportRecord } from '@pnb/imports';
+import type { ImportRecord, StoredUpload } from '@pnb/imports';
 import { missing } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
@@ -43,6 +43,15 @@ async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> 
   throw new Problem('plan_limit_exceeded', `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`, {
     plan: { current: plan, required, limit, used },
   });
+}
+
+/** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
+export async function startImport(tx: AccountDb, id: string, stored: StoredUpload): Promise<ImportRecord> {
+  const data = { ...stored, status: 'queued', phase: 'read' };
+  const { count } = await tx.sql.import.updateMany({ where: { id, status: 'uploading' }, data });
+  if (count === 0)
+    throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');
+  return getImport(tx, id);
 }
 
 export const updateImport = (

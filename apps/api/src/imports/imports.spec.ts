@@ -156,6 +156,14 @@ describe('createImport', () => {
     expect((await plan.api.GET('/v1/imports')).data?.meta.total).toBe(0);
   });
 
+  it('refuses a file that decompresses to too much, and a build that is frozen', async () => {
+    const bomb = await upload(gzipSync(`npi,name\n${'1,a\n'.repeat(2_000_000)}`), { fileName: 'roster.csv.gz' });
+    expect([bomb.status, bomb.body.code]).toEqual([413, 'payload_too_large']);
+    await plan.db.sql.build.updateMany({ data: { status: 'frozen' } });
+    const frozen = await upload(HEADING);
+    expect([frozen.status, frozen.body.code]).toEqual([409, 'build_frozen']);
+  });
+
   it('fails where the file cannot be read to its end', async () => {
     const done = await importFile(`${HEADING}${row(anNpi())}123,"A`);
     expect(done).toMatchObject({ status: 'failed', failure: { code: 'malformed_file' } });
