@@ -31,6 +31,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     own_addresses: Addresses;
+    /** How often the rate of an upload is measured. */
+    upload_period_ms: number;
     /** Encrypts stored responses of requests with an Idempotency-Key. */
     response_key: KeySet;
   }

@@ -10,7 +10,7 @@ import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
 import { encodeResponse, sendEncoded } from './respond.ts';
-import { assertFile, readUpload } from './upload.ts';
+import { assertFile, atMinimumRate, readUpload } from './upload.ts';
 import { runWrite } from './run-write.ts';
 
 /** A route without a scope has no caller. */
@@ -80,7 +80,12 @@ interface Operation {
 }
 
 /** Decode, handler, encode; returns the payload for Nest to send. */
-async function handleRequest({ route, run }: Operation, request: FastifyRequest, reply: FastifyReply) {
+function handleRequest(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const work = () => respondTo(operation, request, reply);
+  return operation.route.upload ? atMinimumRate(request, work) : work();
+}
+
+async function respondTo({ route, run }: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request;
   const key = isKeyed(route) ? idempotencyKey(request) : null;
   const upload = await readUpload(route, request);

@@ -72,6 +72,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
   server.decorate('response_key', { getter: () => services.responseKey });
+  server.decorate('upload_period_ms', handlerTimeoutMs);
   server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
   respondToEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);

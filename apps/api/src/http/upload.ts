@@ -34,7 +34,7 @@ export async function readUpload({ upload, body }: Route, request: FastifyReques
   for await (const part of request.parts()) {
     if (part.type === 'field') addField(fields, part, Object.keys(body?.shape ?? {}));
     else if (part.fieldname !== 'file') throw invalid([notTheFile(part.fieldname)]);
-    else return { fields, file: { name: readName(part.filename), source: watchRate(part.file, request) } };
+    else return { fields, file: { name: readName(part.filename), source: part.file } };
   }
   return { fields, file: null };
 }
@@ -75,27 +75,29 @@ function parseField(pointer: string, text: string): unknown {
   }
 }
 
-/** The least that a file may arrive with, measured over periods of this length. */
-const PERIOD_MS = 30_000;
-const MIN_PERIOD_BYTES = 30 * 16 * 1024;
+/** The least that a request with a file may arrive with. */
+const MIN_BYTES_PER_SECOND = 16 * 1024;
 
-/** A file may take as long as it needs, at 16 KiB a second or more; a slower sender is dropped. */
-async function* watchRate(source: AsyncIterable<Uint8Array>, { raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  let isTooSlow = false;
-  const timer = setInterval(() => {
-    isTooSlow = bytes < MIN_PERIOD_BYTES;
-    if (isTooSlow) raw.destroy();
-    bytes = 0;
-  }, PERIOD_MS);
+/** A file may take as long as it needs while it arrives fast enough; a slower sender gets 408. */
+export async function atMinimumRate<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { raw, server } = request;
+  const { socket } = raw;
+  const period = server.upload_period_ms;
+  let before = socket.bytesRead;
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      const isSlow = !raw.complete && socket.bytesRead - before < (MIN_BYTES_PER_SECOND * period) / 1000;
+      before = socket.bytesRead;
+      if (isSlow) reject(tooSlow());
+    }, period);
+  });
   try {
-    for await (const part of source) {
-      bytes += part.length;
-      yield part;
-    }
-  } catch (error) {
-    throw isTooSlow ? new Problem('request_timeout', 'The file arrived at less than 16 KiB a second.') : error;
+    return await Promise.race([work(), slow]);
   } finally {
     clearInterval(timer);
   }
 }
+
+const tooSlow = (): Problem =>
+  new Problem('request_timeout', 'The file arrived at less than 16 KiB a second. Upload it over a faster connection.');
