@@ -100,4 +100,6 @@ export async function atMinimumRate<T>(request: FastifyRequest, work: () => Prom
 }
 
 const tooSlow = (): Problem =>
-  new Problem('request_timeout', 'The file arrived at less than 16 KiB a second. Upload it over a faster connection.');
+  new Problem('request_timeout', 'The file arrived at less than 16 KiB a second. Upload it over a faster connection.', {
+    headers: { Connection: 'close' },
+  });
