@@ -29,10 +29,25 @@ export interface Upload {
 /** The fields of a form up to its file, which is not read yet; null for other routes. */
 export async function readUpload({ upload, body }: Route, request: FastifyRequest): Promise<Upload | null> {
   if (!upload) return null;
+  if (!request.isMultipart()) return { fields: {}, file: null };
+  try {
+    return await readParts(request, Object.keys(body?.shape ?? {}));
+  } catch (error) {
+    throw error instanceof Problem ? error : invalid([NOT_A_FORM]);
+  }
+}
+
+/** What the parser of forms refuses: no boundary, a part that does not end, too many parts. */
+const NOT_A_FORM = bodyError(
+  '',
+  'invalid_format',
+  'The body is not a complete form (RFC 7578) with a boundary. Correct it.',
+);
+
+async function readParts(request: FastifyRequest, known: string[]): Promise<Upload> {
   const fields: Record<string, unknown> = {};
-  if (!request.isMultipart()) return { fields, file: null };
   for await (const part of request.parts()) {
-    if (part.type === 'field') addField(fields, part, Object.keys(body?.shape ?? {}));
+    if (part.type === 'field') addField(fields, part, known);
     else if (part.fieldname !== 'file') throw invalid([notTheFile(part.fieldname)]);
     else return { fields, file: { name: readName(part.filename), source: part.file } };
   }
