@@ -5,17 +5,17 @@ import { newId, type AccountDb } from '@pnb/db';
 export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<string> {
   const build = decodeId('build', build_id) ?? '';
   const ids = [newId(), newId(), newId()];
-  const ended = { status: 'completed_with_errors', phase: 'done', format: 'csv', finished_at: new Date() };
+  const ended = { status: 'completed_with_errors', phase: 'done', format: 'csv', finished_at: new Date() } as const;
   const actor = { type: 'system', id: null };
-  const row = { account_id, build_id: build, mode: 'upsert', file_name: 'roster.csv', actor, ...ended };
+  const row = { account_id, build_id: build, mode: 'upsert', file_name: 'roster.csv', actor, ...ended } as const;
   await sql.import.createMany({ data: ids.map((id) => ({ ...row, id, rows_read: 3, rejected_count: 3 })) });
   const [import_id = ''] = ids;
-  const waiting = { status: 'queued', phase: 'read', finished_at: null };
+  const waiting = { status: 'queued', phase: 'read', finished_at: null } as const;
   await sql.import.update({ where: { id: import_id }, data: waiting });
   const errors = [
     { field: 'npi', column: 'NPI', value: '2', code: 'invalid_format', message: '2 is not an NPI. Correct it.' },
   ];
-  const rejected = { account_id, import_id, cells: ['2', 'Ana Rivera, MD'], outcome: 'rejected', errors };
+  const rejected = { account_id, import_id, cells: ['2', 'Ana Rivera, MD'], outcome: 'rejected', errors } as const;
   await sql.importRow.createMany({ data: [2, 3, 4].map((number) => ({ ...rejected, row: number })) });
   return encodeId('import', import_id);
 }

@@ -1,7 +1,7 @@
-import { type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
+import { type Import, type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
 import type { ImportRecord, StoredUpload } from '@pnb/imports';
-import { missing } from '../http/decode.ts';
+import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
 
@@ -14,11 +14,11 @@ export const importRows = (import_id: string): ListSource => ({
 
 export async function getImport({ sql }: AccountDb, id: string): Promise<ImportRecord> {
   const row = await sql.import.findUnique({ where: { id } });
-  if (!row) throw missing('import');
+  if (!row) throw notFound('import');
   return row;
 }
 
-const UNFINISHED = ['uploading', 'queued', 'running'];
+const UNFINISHED: Import['status'][] = ['uploading', 'queued', 'running'];
 
 type Fields = Omit<ImportCreate, 'events'> & { events?: ImportCreate['events'] | null };
 
@@ -47,7 +47,7 @@ async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> 
 
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
 export async function startImport(tx: AccountDb, id: string, stored: StoredUpload): Promise<ImportRecord> {
-  const data = { ...stored, status: 'queued', phase: 'read' };
+  const data = { ...stored, status: 'queued', phase: 'read' } as const;
   const { count } = await tx.sql.import.updateMany({ where: { id, status: 'uploading' }, data });
   if (count === 0)
     throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');

@@ -115,12 +115,12 @@ type NewProvider = ReturnType<typeof createColumns> & { id: string; account_id: 
 /** Columns that the database would fill: a statement for many rows states each of them. */
 const DEFAULTS = {
   additional_specialty_codes: [],
-  adequacy_status: 'pending',
+  adequacy_status: 'pending' as const,
   offers_telehealth: false,
   telehealth_only: false,
   telehealth_states: [],
   primary_care_in_shortage_area: false,
-  accepts_new_patients: 'unknown',
+  accepts_new_patients: 'unknown' as const,
   version: 1,
 };
 

@@ -41,7 +41,7 @@ async function endFailed(db: AccountDb, record: ImportRecord, error: unknown): P
 }
 
 async function start({ sql }: AccountDb, id: string): Promise<void> {
-  const data = { status: 'running', phase: 'read', started_at: new Date() };
+  const data = { status: 'running', phase: 'read', started_at: new Date() } as const;
   await sql.import.updateMany({ where: { id, status: 'queued' }, data });
 }
 
@@ -52,7 +52,7 @@ interface Failure {
 
 async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
   await db.transaction(async (tx) => {
-    const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() };
+    const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() } as const;
     const row = await tx.sql.import.update({ where: { id }, data });
     await deleteChunks(tx, id);
     await recordEvents(tx, [importCompleted(row)]);
