@@ -5,6 +5,7 @@ import { aProviderCreate, insertBuild, type SignedIn, useApp } from '@pnb/testki
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
+import { insertImports } from './import-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow.
@@ -42,6 +43,7 @@ async function makeWorld(): Promise<World> {
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
   await runTestDeliveries(app);
   const hooks = await makeHooks(main);
+  const imports = [await insertImports(main.db, build_ids[0] ?? '')];
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
@@ -54,6 +56,7 @@ async function makeWorld(): Promise<World> {
         key_ids,
         run_ids,
         filings,
+        import_ids: imports,
         ...hooks,
       }),
     known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
@@ -103,6 +106,7 @@ interface Ids {
   spare_ids: string[];
   key_ids: string[];
   event_ids: string[];
+  import_ids: string[];
   /** Each with a delivery and a replay. */
   webhooks: Hook[];
 }
@@ -137,12 +141,14 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
 }
 
 /** So are frozen objects, and filings are deleted of builds that are not. */
-function idsFor({ path, method }: Route, { providers, build_ids, spare_ids, key_ids, event_ids }: Ids): string[] {
+function idsFor({ path, method }: Route, ids: Ids): string[] {
+  const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids } = ids;
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
   if (path.includes('{filing_id}') && method === 'delete') return spare_ids.slice(0, 8);
+  if (path.startsWith('/v1/imports')) return import_ids;
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);

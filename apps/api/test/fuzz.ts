@@ -11,7 +11,7 @@ import {
 import type { SignedIn, TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type KnownValues, oddText, oddValue, resolved, type Schema, makeValid } from './fuzz-values.ts';
-import { document, validatorFor } from './sweep.ts';
+import { document, toForm, validatorFor } from './sweep.ts';
 
 /** The parts of requests: callers, and ids of existing objects. */
 export interface World {
@@ -228,7 +228,8 @@ export async function trial(
   requested: WebhookInput,
   index: number,
 ): Promise<{ seen: string; fieldErrors: string[] }> {
-  const { method, path, query, headers, body } = requested;
+  const { method, path, query } = requested;
+  const { headers, body } = asForm(requested);
   const response = await app.server.inject({
     method: method.toUpperCase() as 'GET',
     url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -244,6 +245,17 @@ export async function trial(
   const fieldErrors = status >= 500 ? [`${status} ${text}`] : getErrors({ status, media, text }, route);
   return { seen: `${route?.operationId ?? 'none'} ${status}`, fieldErrors: fieldErrors };
 }
+
+/** An upload as a form, unless its body is not that of a form any more. */
+function asForm({ headers, body }: WebhookInput): { headers: Record<string, string>; body?: string | Buffer } {
+  const fields = headers['content-type'] === FORM ? parse(body ?? '') : undefined;
+  if (typeof fields !== 'object' || fields === null) return { headers, ...(body === undefined ? {} : { body }) };
+  const { file: _, ...rest } = fields as Record<string, unknown>;
+  const form = toForm(rest);
+  return { headers: { ...headers, ...form.headers }, body: form.body };
+}
+
+const FORM = 'multipart/form-data';
 
 function unpack(bytes: Buffer, encoding: string): Buffer {
   if (bytes.length === 0 || encoding === '') return bytes;

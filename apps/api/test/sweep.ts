@@ -302,7 +302,7 @@ const isPlain = (body: unknown): body is Record<string, unknown> =>
 const BOUNDARY = 'sweep-form';
 
 /** The fields and a roster as a form. */
-function toForm(fields: Record<string, unknown>): { headers: Record<string, string>; body: Buffer } {
+export function toForm(fields: Record<string, unknown>): { headers: Record<string, string>; body: Buffer } {
   const part = (name: string, text: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   const parts = Object.entries(fields).map(([name, value]) =>

@@ -7,6 +7,7 @@ import {
   type Network,
   type KeySet,
 } from '@pnb/db';
+import { pruneUploads } from '@pnb/imports';
 import { pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
@@ -101,6 +102,7 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
     maintain: async () => {
       await maintainWebhooks(network, clock());
       await pruneRuns(network, clock());
+      await pruneUploads(network, clock());
       await prune(network, clock());
       if (control) await pruneStoredResponses(control, clock());
     },

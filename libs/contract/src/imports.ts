@@ -157,12 +157,10 @@ const Transform = z
     z
       .strictObject({
         type: transformType('value_map'),
-        values: z
-          .record(z.string().max(200), z.string().max(200))
-          .openapi('ImportValues', {
-            description: 'Values in the file, and what they mean.',
-            example: { Par: 'active' },
-          }),
+        values: z.record(z.string().max(200), z.string().max(200)).openapi('ImportValues', {
+          description: 'Values in the file, and what they mean.',
+          example: { Par: 'active' },
+        }),
       })
       .openapi('ImportValueMap', { description: 'Replaces values; others are kept.' }),
   ])
@@ -235,7 +233,7 @@ export const imports = routes({
     summary: 'Import a roster',
     description:
       'Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. ' +
-      'A row that cannot be imported is rejected alone. Emits import.completed once.',
+      'A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.',
     scope: 'imports:write',
     body: ImportCreate,
     upload: true,
@@ -282,7 +280,8 @@ export const imports = routes({
     path: '/v1/imports/{id}/cancel',
     tag,
     summary: 'Cancel an import',
-    description: 'Ends an import that is queued or running. Rows that were applied remain applied.',
+    description:
+      'Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed.',
     scope: 'imports:write',
     params: importPath,
     success: { status: 200, description: 'The cancelled import.', body: Import },

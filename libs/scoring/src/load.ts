@@ -20,6 +20,7 @@ export const NETWORK_EVENTS = [
   'provider.stage_changed',
   'build.created',
   'build.updated',
+  'import.completed',
 ];
 
 /** A build at one instant, without its network. */
@@ -131,7 +132,7 @@ export interface ProviderDelta {
 /** With more changed providers it is faster to load all of them. */
 const MAX_DELTA = 2_000;
 
-/** Loads the providers of events after a sequence; null if there are too many. */
+/** Loads the providers of events after a sequence; null if there are too many, or changes without events. */
 export async function loadDelta(tx: AccountDb, build_id: string, since: bigint): Promise<ProviderDelta | null> {
   const events = await tx.sql.event.findMany({
     where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
@@ -140,11 +141,20 @@ export async function loadDelta(tx: AccountDb, build_id: string, since: bigint):
     take: MAX_DELTA + 1,
   });
   if (events.length > MAX_DELTA) return null;
+  if (await hasSummaries(tx, events)) return null;
   const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
   if (ids.length === 0) return { rows: [], removed: [] };
   const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id }, select: COLUMNS });
   const found = new Set(rows.map(({ id }) => id));
   return { rows, removed: ids.filter((id) => !found.has(id)) };
+}
+
+/** Whether an import changed providers without an event for each. */
+async function hasSummaries({ sql }: AccountDb, events: readonly { resource_id: string }[]): Promise<boolean> {
+  const ids = events.flatMap(({ resource_id }) => decodeId('import', resource_id) ?? []);
+  if (ids.length === 0) return false;
+  const known = await sql.import.count({ where: { id: { in: ids }, OR: [{ mode: 'dry_run' }, { events: 'each' }] } });
+  return known < ids.length;
 }
 
 /** Status and reasons as one text, to compare them. */

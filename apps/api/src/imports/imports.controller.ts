@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
-  deleteChunks,
+  announceEnd,
   FileError,
   type ImportRecord,
   presentImport,
@@ -32,7 +32,7 @@ export const ImportsController = implement(contract.imports, {
         return presentImport(row);
       });
     } catch (error) {
-      await imports.deleteImport(db, id);
+      await imports.removeUpload(db, id);
       throw error instanceof FileError ? refuseFile(error) : error;
     }
   },
@@ -66,7 +66,7 @@ const WAIT_STEP_MS = 250;
 
 async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
   const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });
-  await deleteChunks(tx, id);
+  await announceEnd(tx, row);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { type Import, type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
-import type { ImportRecord, StoredUpload } from '@pnb/imports';
+import { deleteChunks, type ImportRecord, type StoredUpload } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
@@ -60,5 +60,8 @@ export const updateImport = (
   data: Parameters<AccountDb['sql']['import']['update']>[0]['data'],
 ): Promise<ImportRecord> => sql.import.update({ where: { id }, data });
 
-export const deleteImport = async ({ sql }: AccountDb, id: string): Promise<void> =>
-  void (await sql.import.deleteMany({ where: { id } }));
+/** Removes what an upload that failed has stored; an import that was cancelled meanwhile remains. */
+export async function removeUpload(db: AccountDb, id: string): Promise<void> {
+  await db.sql.import.deleteMany({ where: { id, status: 'uploading' } });
+  await deleteChunks(db, id);
+}

@@ -130,6 +130,15 @@ describe('createImport', () => {
     expect([(await events('provider.created')).length, (await events('import.completed')).length]).toEqual([1, 2]);
   });
 
+  it('is included in the score, also where the events are a summary', async () => {
+    const heading = 'NPI,Name,Specialty,Address,City,State,Zip,Stage\n';
+    const active = (name: string, street: string) =>
+      `${anNpi()},${name},Cardiology,${street},Salt Lake City,UT,84101,active\n`;
+    await importFile(heading + active('Ana', '1 A St'));
+    await importFile(heading + active('Ben', '2 B St'), { fields: { events: 'summary' } });
+    expect((await providers()).map(({ adequacy_status }) => adequacy_status)).toEqual(['compliant', 'compliant']);
+  });
+
   it('reads gzip, NDJSON and columns of a mapping', async () => {
     const npi = anNpi();
     const lines = gzipSync(`{"Billing NPI":"${npi}","name":"Ana","specialty":"Cardiology"}\n`);
@@ -191,6 +200,7 @@ describe('cancelImport', () => {
     const path = { id: String(body.id) };
     const cancelled = await plan.api.POST('/v1/imports/{id}/cancel', { params: { path } });
     expect(cancelled.data?.status).toBe('cancelled');
+    expect(await events('import.completed')).toMatchObject([{ data: { object: { status: 'cancelled' } } }]);
     await app.runJobs();
     expect(await providers()).toEqual([]);
     const done = await importFile(HEADING + row(anNpi()));

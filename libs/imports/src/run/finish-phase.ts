@@ -1,9 +1,8 @@
-import { type AccountDb, queueScoring, recordEvents, type EventDraft } from '@pnb/db';
+import { type AccountDb, recordEvents, type EventDraft } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import { updateProvider } from '@pnb/providers';
-import { deleteChunks } from './chunks.ts';
 import { lockRunning, type ImportRecord } from './import-state.ts';
-import { importCompleted } from './import-resource.ts';
+import { announceEnd } from './end-import.ts';
 
 const PROVIDERS_AT_ONCE = 200;
 
@@ -28,14 +27,9 @@ export async function finishPhase(db: AccountDb, record: ImportRecord): Promise<
         finished_at: new Date(),
       },
     });
-    await deleteChunks(tx, record.id);
-    if (hasChanges(row)) await queueScoring(tx, record.build_id);
-    await recordEvents(tx, [importCompleted(row)]);
+    await announceEnd(tx, row);
   });
 }
-
-const hasChanges = ({ mode, created_count, updated_count, missing_count, on_missing }: ImportRecord): boolean =>
-  mode !== 'dry_run' && (created_count + updated_count > 0 || (on_missing === 'terminate' && missing_count > 0));
 
 /** Rows that named no provider were rejected when they were read. */
 async function countUnkeyed(tx: AccountDb, import_id: string): Promise<number> {

@@ -40,5 +40,5 @@ export interface ReadOptions {
 export const readOptions = ({ columns, mapping, match_by }: ImportRecord): ReadOptions => ({
   plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
   headings: columns,
-  matchBy: match_by as MatchBy,
+  matchBy: match_by,
 });

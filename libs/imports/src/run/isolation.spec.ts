@@ -33,7 +33,13 @@ beforeEach(async () => {
     file_name: 'a.csv',
     actor: owner.actor,
   } as const;
-  const state = { status: 'queued', phase: 'read', format: 'csv', delimiter: ',', content_bytes: CONTENT.length } as const;
+  const state = {
+    status: 'queued',
+    phase: 'read',
+    format: 'csv',
+    delimiter: ',',
+    content_bytes: CONTENT.length,
+  } as const;
   await owner.sql.import.create({ data: { ...row, ...state } });
   await storeChunks(owner, import_id, readAll(bufferFile(CONTENT)));
   await insertRows(owner, import_id, [{ ...staged, row: 2 }]);

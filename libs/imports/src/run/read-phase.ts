@@ -40,7 +40,7 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
 const planRows = ({ mapping, match_by }: ImportRecord, columns: readonly string[]): ReadOptions => ({
   plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
   headings: [...columns],
-  matchBy: match_by as MatchBy,
+  matchBy: match_by,
 });
 
 /** Rows with a key are checked with the others of it; only those without are rejected now. */

@@ -1,12 +1,11 @@
 import { Problem } from '@pnb/contract';
-import { type AccountDb, recordEvents } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
 import { addJob } from '@pnb/db/raw';
 import { FileError } from '../files/file-error.ts';
 import { applyPhase, matchPhase } from './apply-phase.ts';
-import { deleteChunks } from './chunks.ts';
+import { announceEnd } from './end-import.ts';
 import { finishPhase } from './finish-phase.ts';
 import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
-import { importCompleted } from './import-resource.ts';
 import { readPhase } from './read-phase.ts';
 
 export const IMPORT_TASK = 'run_import';
@@ -50,11 +49,11 @@ interface Failure {
   message: string;
 }
 
-async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
+/** Ends an import as failed; rows that were applied remain applied. */
+export async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
   await db.transaction(async (tx) => {
     const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() } as const;
     const row = await tx.sql.import.update({ where: { id }, data });
-    await deleteChunks(tx, id);
-    await recordEvents(tx, [importCompleted(row)]);
+    await announceEnd(tx, row);
   });
 }
