@@ -23,6 +23,7 @@ import {
 } from '@pnb/db';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
+import { exampleImport, importCompleted } from '@pnb/imports';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
@@ -86,6 +87,7 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'provider.contact_attempt_created') return buildContactEvent;
   if (type.startsWith('provider.')) return buildProviderEvent;
   if (type.startsWith('filing.')) return buildFilingEvent;
+  if (type === 'import.completed') return buildImportEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
 }
 
@@ -109,6 +111,13 @@ const buildFilingEvent: EventBuilder = async (tx, build, type) => {
     build_id: build.id,
     data: { object },
   });
+};
+
+/** The newest import of the build that has ended, or an empty one. */
+const buildImportEvent: EventBuilder = async (tx, build) => {
+  const where = { build_id: build.id, finished_at: { not: null } };
+  const newest = await tx.sql.import.findFirst({ where, orderBy: { created_at: 'desc' } });
+  return importCompleted(newest ?? exampleImport(build, tx.actor));
 };
 
 const buildProviderEvent: EventBuilder = async (tx, build, type) => {

@@ -3,7 +3,7 @@ import type { Format } from '../files/detect.ts';
 import { openRoster } from '../files/rows.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { planColumns, type ColumnMapping } from '../rows/mapping.ts';
-import { readRow, type MatchBy } from '../rows/row-record.ts';
+import { readRow } from '../rows/row-record.ts';
 import { openChunks } from './chunks.ts';
 import { updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
 import { deleteRows, insertRows } from './staged-rows.ts';
