@@ -6,6 +6,36 @@ export interface RecordedExample {
 
 /** Bodies of the request and of the successful response of each operation. */
 export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
+  "cancelImport": {
+    "response": {
+      "object": "import",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "file_name": "roster.csv",
+      "file_bytes": 0,
+      "file_sha256": null,
+      "format": "csv",
+      "status": "cancelled",
+      "phase": "read",
+      "rows_read": 3,
+      "counts": {
+        "created": 0,
+        "updated": 0,
+        "unchanged": 0,
+        "rejected": 3,
+        "missing": 0
+      },
+      "unmapped_columns": [],
+      "failure": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "started_at": null,
+      "finished_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "cancelReplay": {
     "response": {
       "object": "webhook_replay",
@@ -193,7 +223,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m818rp8xfat92wrgzf0r5baq",
+      "id": "cat_01m818va35f5mbje6y1v1w24q9",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -244,6 +274,40 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "created_at": "2026-11-01T12:00:00.000Z",
       "completed_at": null
+    }
+  },
+  "createImport": {
+    "request": {
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "mode": "dry_run"
+    },
+    "response": {
+      "object": "import",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "dry_run",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "file_name": "roster.csv",
+      "file_bytes": 60,
+      "file_sha256": "c9f43981e08bd58407811779e6b1485873bbcfad447da08a6788d7c1d8d79c6e",
+      "format": "csv",
+      "status": "queued",
+      "phase": "read",
+      "rows_read": 0,
+      "counts": {
+        "created": 0,
+        "updated": 0,
+        "unchanged": 0,
+        "rejected": 0,
+        "missing": 0
+      },
+      "unmapped_columns": [],
+      "failure": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "started_at": null,
+      "finished_at": null
     }
   },
   "createProvider": {
@@ -994,6 +1058,36 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "version": "0.1.0"
     }
   },
+  "getImport": {
+    "response": {
+      "object": "import",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "file_name": "roster.csv",
+      "file_bytes": 0,
+      "file_sha256": null,
+      "format": "csv",
+      "status": "queued",
+      "phase": "read",
+      "rows_read": 3,
+      "counts": {
+        "created": 0,
+        "updated": 0,
+        "unchanged": 0,
+        "rejected": 3,
+        "missing": 0
+      },
+      "unmapped_columns": [],
+      "failure": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "started_at": null,
+      "finished_at": null
+    }
+  },
   "getJwks": {
     "response": {
       "keys": [
@@ -1330,7 +1424,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "active": true,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "token_type": "Bearer",
       "exp": 1793538000,
@@ -1352,7 +1446,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
       "token_type": "Bearer",
       "expires_in": 3600,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "environment": "sandbox"
     }
   },
@@ -1906,7 +2000,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m818rgnkfb385zyfrh3r346m",
+          "id": "cat_01m818v4fyfm3spjanbbvbny9m",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -1922,7 +2016,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m818rgmzemxba2vrcg951nqr",
+          "id": "cat_01m818v4e7e5gv25q0p7jpttn9",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2333,6 +2427,124 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           },
           "created_at": "2026-11-01T12:00:00.000Z",
           "completed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listImportRows": {
+    "response": {
+      "data": [
+        {
+          "object": "import_row",
+          "row": 2,
+          "outcome": "rejected",
+          "provider_id": null,
+          "cells": [
+            "2",
+            "Ana Rivera, MD"
+          ],
+          "errors": [
+            {
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            }
+          ]
+        },
+        {
+          "object": "import_row",
+          "row": 3,
+          "outcome": "rejected",
+          "provider_id": null,
+          "cells": [
+            "2",
+            "Ana Rivera, MD"
+          ],
+          "errors": [
+            {
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            }
+          ]
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listImports": {
+    "response": {
+      "data": [
+        {
+          "object": "import",
+          "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "mode": "upsert",
+          "on_missing": "keep",
+          "match_by": "npi",
+          "events": null,
+          "file_name": "roster.csv",
+          "file_bytes": 0,
+          "file_sha256": null,
+          "format": "csv",
+          "status": "completed_with_errors",
+          "phase": "done",
+          "rows_read": 3,
+          "counts": {
+            "created": 0,
+            "updated": 0,
+            "unchanged": 0,
+            "rejected": 3,
+            "missing": 0
+          },
+          "unmapped_columns": [],
+          "failure": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "started_at": null,
+          "finished_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "import",
+          "id": "imp_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "mode": "upsert",
+          "on_missing": "keep",
+          "match_by": "npi",
+          "events": null,
+          "file_name": "roster.csv",
+          "file_bytes": 0,
+          "file_sha256": null,
+          "format": "csv",
+          "status": "completed_with_errors",
+          "phase": "done",
+          "rows_read": 3,
+          "counts": {
+            "created": 0,
+            "updated": 0,
+            "unchanged": 0,
+            "rejected": 3,
+            "missing": 0
+          },
+          "unmapped_columns": [],
+          "failure": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "started_at": null,
+          "finished_at": "2026-11-01T12:00:00.000Z"
         }
       ],
       "meta": {
@@ -2988,7 +3200,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 32,
+      "total": 33,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
