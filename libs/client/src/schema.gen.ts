@@ -4995,8 +4995,9 @@ export interface components {
         /**
          * @description A form with the fields of the request and the file.
          * @example {
-         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
-         *       "mode": "dry_run"
+         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+         *       "mode": "dry_run",
+         *       "file": "NPI,Name,Specialty\r\n2000000002,\"Ana Rivera, MD\",Cardiology\r\n"
          *     }
          */
         CreateImportForm: {

@@ -54,8 +54,8 @@ const FILE_EXAMPLE = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiolo
 const MAX_FILE_BYTES = 104_857_600;
 
 /** The fields of an upload are followed by its file. */
-const bodySchema = ({ upload, operationId }: Route, body: z.ZodObject): z.ZodType =>
-  upload
+const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
+  route.upload
     ? body
         .extend({
           file: z
@@ -63,8 +63,9 @@ const bodySchema = ({ upload, operationId }: Route, body: z.ZodObject): z.ZodTyp
             .max(MAX_FILE_BYTES)
             .openapi({ format: 'binary', description: 'The file; the last part of the form.' }),
         })
-        .openapi(`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Form`, {
+        .openapi(`${route.operationId.charAt(0).toUpperCase()}${route.operationId.slice(1)}Form`, {
           description: 'A form with the fields of the request and the file.',
+          example: exampleBody(route),
         })
     : body;
 

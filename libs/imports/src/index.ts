@@ -37,5 +37,5 @@ export { exampleImport } from './run/example-import.ts';
 export { importCompleted, presentImport, presentImportRow, readActor } from './run/import-resource.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
 export { pruneUploads } from './run/prune-uploads.ts';
-export { announceEnd } from './run/end-import.ts';
+export { recordEnd } from './run/end-import.ts';
 export { deleteChunks } from './run/chunks.ts';

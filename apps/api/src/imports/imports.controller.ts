@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
-  announceEnd,
+  recordEnd,
   FileError,
   type ImportRecord,
   presentImport,
@@ -66,7 +66,7 @@ const WAIT_STEP_MS = 250;
 
 async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
   const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });
-  await announceEnd(tx, row);
+  await recordEnd(tx, row);
   return row;
 }
 

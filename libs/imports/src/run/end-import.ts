@@ -7,7 +7,7 @@ import { importCompleted } from './import-resource.ts';
  * Ends the transaction in which an import completes, fails or is cancelled. Scores depend on the event, which may stand
  * for many changes, so that each of them is followed by a run.
  */
-export async function announceEnd(tx: AccountDb, row: ImportRecord): Promise<void> {
+export async function recordEnd(tx: AccountDb, row: ImportRecord): Promise<void> {
   await deleteChunks(tx, row.id);
   await queueScoring(tx, row.build_id);
   await recordEvents(tx, [importCompleted(row)]);

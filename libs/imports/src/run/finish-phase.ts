@@ -2,7 +2,7 @@ import { type AccountDb, recordEvents, type EventDraft } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import { updateProvider } from '@pnb/providers';
 import { lockRunning, type ImportRecord } from './import-state.ts';
-import { announceEnd } from './end-import.ts';
+import { recordEnd } from './end-import.ts';
 
 const PROVIDERS_AT_ONCE = 200;
 
@@ -27,7 +27,7 @@ export async function finishPhase(db: AccountDb, record: ImportRecord): Promise<
         finished_at: new Date(),
       },
     });
-    await announceEnd(tx, row);
+    await recordEnd(tx, row);
   });
 }
 

@@ -3,7 +3,7 @@ import type { AccountDb } from '@pnb/db';
 import { addJob } from '@pnb/db/raw';
 import { FileError } from '../files/file-error.ts';
 import { applyPhase, matchPhase } from './apply-phase.ts';
-import { announceEnd } from './end-import.ts';
+import { recordEnd } from './end-import.ts';
 import { finishPhase } from './finish-phase.ts';
 import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
 import { readPhase } from './read-phase.ts';
@@ -54,6 +54,6 @@ export async function failImport(db: AccountDb, { id }: ImportRecord, { code, me
   await db.transaction(async (tx) => {
     const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() } as const;
     const row = await tx.sql.import.update({ where: { id }, data });
-    await announceEnd(tx, row);
+    await recordEnd(tx, row);
   });
 }
