@@ -223,7 +223,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m818va35f5mbje6y1v1w24q9",
+      "id": "cat_01m81934mmfg581j1p8r1f46c2",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -2000,7 +2000,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m818v4fyfm3spjanbbvbny9m",
+          "id": "cat_01m8192t3kescsvat57sbn2ky4",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2016,7 +2016,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m818v4e7e5gv25q0p7jpttn9",
+          "id": "cat_01m8192t2qfwga52xp3d9hg2ea",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
