@@ -223,7 +223,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81934mmfg581j1p8r1f46c2",
+      "id": "cat_01m81985mpf4kv85pe9t7skpaf",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -2000,7 +2000,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m8192t3kescsvat57sbn2ky4",
+          "id": "cat_01m8197x8mey38vyy2s8ngvvhy",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2016,7 +2016,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m8192t2qfwga52xp3d9hg2ea",
+          "id": "cat_01m8197x7zecmakaph96g9gc9w",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
