@@ -201,6 +201,13 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     rotateApiKey: () => ({ overlap_seconds: 3_600 }),
     triggerEvent: () => ({ type: 'provider.stage_changed', build_id: owner.build_id }),
     createProvider: () => aProviderCreate(owner.build_id),
+    upsertProviders: () => ({
+      build_id: owner.build_id,
+      items: [
+        { ...aProviderCreate(owner.build_id, { name: 'Dana Mills, MD', npi: '2000000002' }), external_id: 'crm-4711' },
+        { external_id: 'crm-4712', npi: '2000000003' },
+      ].map(({ build_id: _, ...item }: Record<string, unknown>) => item),
+    }),
     updateProvider: () => ({ metadata: { source: 'sweep' } }),
     createContactAttempt: () => ({ channel: 'phone', outcome: 'left_message' }),
     createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),

@@ -38,6 +38,7 @@ export * from './pipeline-report.ts';
 export * from './plans.ts';
 export * from './problem.ts';
 export * from './problems.ts';
+export * from './provider-batch.ts';
 export * from './provider-filter.ts';
 export * from './provider-routes.ts';
 export * from './providers.ts';

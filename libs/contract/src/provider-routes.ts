@@ -6,6 +6,7 @@ import {
   MAX_CONTACT_ATTEMPTS,
 } from './contact-attempts.ts';
 import { Instant, ProviderId } from './formats.ts';
+import { MAX_BATCH_ITEMS, ProviderBatch, ProviderBatchEnvelope, ProviderBatchReport } from './provider-batch.ts';
 import { ProviderFilter } from './provider-filter.ts';
 import { Provider, ProviderCreate, ProviderUpdate } from './providers.ts';
 import { anyOf, listRoute, routes } from './route.ts';
@@ -41,6 +42,27 @@ export const providers = routes({
     success: { status: 201, description: 'The created provider.', body: Provider, location: '/v1/providers/{id}' },
     problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
     conditional: 'if_none_match',
+  },
+
+  upsertProviders: {
+    method: 'post',
+    path: '/v1/providers/batch',
+    tag,
+    summary: 'Create or update providers',
+    description:
+      `Creates or updates up to ${MAX_BATCH_ITEMS} providers of a build in one request. Each item is matched with a provider by ` +
+      'external_id, otherwise by npi, and is applied or rejected on its own: the response has a result for each item, also if it is ' +
+      'rejected. With atomic, all items are applied or none. Emits the events that POST and PATCH emit for each provider that changes; ' +
+      'the adequacy of the build is recalculated once. To assign providers to a person, send their identifiers with owner_email.',
+    scope: 'providers:write',
+    body: ProviderBatch,
+    envelope: ProviderBatchEnvelope,
+    success: {
+      status: 200,
+      description: 'The result of each item, in the order of the request.',
+      body: ProviderBatchReport,
+    },
+    problems: ['build_frozen'],
   },
 
   getProvider: {

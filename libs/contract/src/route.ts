@@ -19,6 +19,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** What the HTTP layer decodes of the body where the handler decodes the rest. Default: the body. */
+  envelope?: z.ZodObject;
   /** Media types of the body. Default: JSON. */
   consumes?: readonly string[];
   /** The body is a form (multipart/form-data): the fields of `body`, then one part named `file`. */
@@ -205,7 +207,7 @@ export interface UploadedFile {
 export interface Input<R> {
   params: Output<R, 'params'>;
   query: Output<R, 'query'>;
-  body: Output<R, 'body'>;
+  body: R extends { envelope: infer E extends z.ZodType } ? z.output<E> : Output<R, 'body'>;
   /** The entity tag of If-Match, `*` of either header, or null if not sent. */
   precondition: string | null;
   /** The file of an upload. */

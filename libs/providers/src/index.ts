@@ -1,3 +1,4 @@
+export { applyBatch, type ItemResult } from './batch.ts';
 export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
 export { readPipelineReport } from './pipeline-report.ts';

@@ -1,4 +1,5 @@
 import { encodeId, Problem } from '@pnb/contract';
+import { accountSql } from '@pnb/db/raw';
 import { newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
 
 type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
@@ -10,6 +11,25 @@ export const insertProvider = (tx: AccountDb, data: ProviderData): Promise<Provi
     () => tx.sql.provider.create({ data: { ...data, id: newId(), account_id: tx.account_id } }),
     (fields) => describeConflict(tx, fields, data),
   );
+
+interface ProviderKeys {
+  external_ids: readonly string[];
+  npis: readonly string[];
+}
+
+/** The providers of a build that have one of the identifiers, locked in the order of their ids. */
+export async function lockProviders(
+  tx: AccountDb,
+  build_id: string,
+  { external_ids, npis }: ProviderKeys,
+): Promise<ProviderRow[]> {
+  const { account_id } = tx;
+  const found = await accountSql(tx).$queryRaw<{ id: string }[]>`
+    select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
+      and (external_id = any(${external_ids}::text[]) or npi = any(${npis}::text[]))
+    order by id for no key update`;
+  return tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+}
 
 /** Writes columns of a locked provider; throws 409 as `insertProvider` does. */
 export const writeProvider = (

@@ -159,7 +159,7 @@ function readText(schema: z.ZodType, text: string): unknown {
 
 function decodeBody(route: Route, raw: unknown): DecodedPart {
   if (!route.body) return { value: {}, fieldErrors: [] };
-  const result = route.body.safeParse(raw ?? {}, TEXTS);
+  const result = (route.envelope ?? route.body).safeParse(raw ?? {}, TEXTS);
   return {
     value: result.data ?? {},
     fieldErrors: result.error

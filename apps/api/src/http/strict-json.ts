@@ -3,10 +3,10 @@ import { parse } from 'secure-json-parse';
 import { describePosition, findJsonError } from './json-position.ts';
 
 const MAX_DEPTH = 32;
-/** Well above the largest request of the contract: 50 locations and 50 metadata keys. */
-export const MAX_KEYS = 2_000;
-/** Well above the largest array of the contract: 4,000 counties. */
-export const MAX_VALUES = 10_000;
+/** Well above the largest usual request of the contract: a batch of 100 providers with all fields and five locations. */
+export const MAX_KEYS = 10_000;
+/** Well above the largest array of the contract, 4,000 counties, and a value for each key. */
+export const MAX_VALUES = 20_000;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const malformed = (detail: string): Problem => new Problem('malformed_json', detail);

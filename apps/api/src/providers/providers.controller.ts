@@ -9,6 +9,7 @@ import {
   type ProviderRow,
 } from '@pnb/db';
 import {
+  applyBatch,
   createProvider,
   deleteProvider,
   recordChanges,
@@ -19,6 +20,7 @@ import {
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as providers from './providers.repository.ts';
+import { presentBatch } from './providers.rules.ts';
 
 export const ProvidersController = implement(contract.providers, {
   listProviders: async ({ query }, { db }) => {
@@ -32,6 +34,17 @@ export const ProvidersController = implement(contract.providers, {
       if (precondition === '*') await providers.assertExternalIdAvailable(tx, body);
     };
     return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition }));
+  },
+
+  upsertProviders: async ({ body }, { db: tx }) => {
+    const { build_id, items, atomic = false } = body;
+    await lockOpenBuild(tx, build_id, '/build_id');
+    const results = await applyBatch(tx, { build_id, items, atomic, now: new Date() });
+    await recordChanges(
+      tx,
+      results.flatMap((result) => ('change' in result ? [result.change] : [])),
+    );
+    return presentBatch(build_id, results);
   },
 
   getProvider: async ({ params }, { db }) => {
