@@ -1172,6 +1172,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/providers/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or update providers
+         * @description Creates or updates up to 100 providers of a build in one request. Each item is matched with a provider by external_id, otherwise by npi, and is applied or rejected on its own: the response has a result for each item, also if it is rejected. With atomic, all items are applied or none. Emits the events that POST and PATCH emit for each provider that changes; the adequacy of the build is recalculated once. To assign providers to a person, send their identifiers with owner_email.
+         *
+         *     Scope: `providers:write`.
+         */
+        post: operations["upsertProviders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sandbox/events": {
         parameters: {
             query?: never;
@@ -7096,6 +7118,334 @@ export interface components {
              */
             type: "provider.adequacy_changed";
         };
+        /**
+         * @description Up to 100 providers of one build to create or update.
+         * @example {
+         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+         *       "items": [
+         *         {
+         *           "external_id": "crm-4711",
+         *           "owner_email": "owner@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        ProviderBatch: {
+            /**
+             * @description Whether a rejected item rejects the request with 422 and the errors of all items. Nothing is then written. Defaults to false: each item is applied or rejected on its own.
+             * @example false
+             */
+            atomic?: boolean;
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description Providers to create or update. No two items can be the same provider. */
+            items: components["schemas"]["ProviderUpsert"][];
+        };
+        /** @description The results of a batch. */
+        ProviderBatchReport: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int32
+             * @description Number of created providers.
+             * @example 1
+             */
+            created: number;
+            /**
+             * @description Always provider_batch.
+             * @enum {string}
+             */
+            object: "provider_batch";
+            /**
+             * Format: int32
+             * @description Number of rejected items.
+             * @example 1
+             */
+            rejected: number;
+            /** @description One result for each item, in the order of the request. */
+            results: components["schemas"]["ProviderBatchResult"][];
+            /**
+             * Format: int32
+             * @description Number of items whose values equal the current ones.
+             * @example 1
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description Number of updated providers.
+             * @example 1
+             */
+            updated: number;
+        };
+        /** @description The result of one item of a batch. */
+        ProviderBatchResult: {
+            /**
+             * @description For a rejected item: the code with which POST or PATCH would reject it.
+             * @example null
+             * @enum {string|null}
+             */
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
+            /**
+             * @description For a rejected item: identifier of the provider with which it conflicts, if any.
+             * @example null
+             */
+            conflict_id: string | null;
+            /**
+             * @description For a rejected item: what is wrong and how to fix it.
+             * @example null
+             */
+            detail: string | null;
+            /**
+             * @description For a rejected item: its first 20 errors, with pointers into the body of the request.
+             * @example []
+             */
+            errors: components["schemas"]["FieldError"][];
+            /**
+             * Format: int32
+             * @description Position of the item in the request, starting at 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Result of the item. An item whose values equal the current ones is unchanged.
+             * @example updated
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "rejected";
+            /** @description The current provider. Null for a rejected item. */
+            provider: {
+                /**
+                 * @description Whether the provider accepts new patients.
+                 * @example accepting
+                 * @enum {string}
+                 */
+                accepts_new_patients: "accepting" | "not_accepting" | "existing_only" | "unknown";
+                /**
+                 * @description CMS HSD codes of additional specialties.
+                 * @example []
+                 */
+                additional_specialty_codes: string[];
+                /** @description Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation. */
+                adequacy_reasons: components["schemas"]["AdequacyReason"][];
+                /**
+                 * @description The run that last changed the computed status or reasons. Null until a run has evaluated the provider.
+                 * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                adequacy_run_id: string | null;
+                adequacy_status: components["schemas"]["AdequacyStatus"];
+                /**
+                 * @description Whether adequacy_status is computed or set manually.
+                 * @example computed
+                 * @enum {string}
+                 */
+                adequacy_status_source: "computed" | "override";
+                /**
+                 * Format: date-time
+                 * @description When that run changed them. A run does not change updated_at.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                adequacy_updated_at: string | null;
+                /** @description Stages to which the provider can be moved. */
+                allowed_stages: components["schemas"]["Stage"][];
+                /**
+                 * @description Identifier of the build.
+                 * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                build_id: string;
+                /**
+                 * Format: int64
+                 * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+                 */
+                contact_attempt_count: number;
+                /**
+                 * @description Whether 4 contact attempts over at least 2 channels were made within 6 weeks, as reviewers of exception requests expect. Notes are not counted.
+                 * @example false
+                 */
+                contact_evidence_complete: boolean;
+                /**
+                 * Format: date
+                 * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+                 * @example 2026-05-04
+                 */
+                contract_signed_on: string | null;
+                /**
+                 * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+                 * @example direct
+                 * @enum {string|null}
+                 */
+                contract_type: "direct" | "downstream" | null;
+                /**
+                 * @description Name of the county of the primary location.
+                 * @example Salt Lake
+                 */
+                county: string | null;
+                /**
+                 * @description County of the primary location.
+                 * @example 49035
+                 */
+                county_fips: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the object was created.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                created_at: string;
+                /** @description Warnings about data in the locations that was accepted but appears to be wrong; the first 100. */
+                data_quality: components["schemas"]["DataQualityWarning"][];
+                /**
+                 * @description Reason why the provider declined.
+                 * @enum {string|null}
+                 */
+                decline_reason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
+                /**
+                 * Format: date
+                 * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
+                 * @example 2027-01-01
+                 */
+                effective_on: string | null;
+                /**
+                 * @description Whether the provider is an individual or a facility.
+                 * @example individual
+                 * @enum {string}
+                 */
+                entity_type: "individual" | "facility";
+                /**
+                 * Format: date
+                 * @description The date on which the provider is expected to become active.
+                 * @example 2027-01-01
+                 */
+                expected_active_on: string | null;
+                /**
+                 * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
+                 * @example crm-4711
+                 */
+                external_id: string | null;
+                /**
+                 * @description Identifier of the provider.
+                 * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When the latest contact attempt was made. Notes are not counted. Null if there is none.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                last_contacted_at: string | null;
+                /** @description Locations at which the provider practices. */
+                locations: components["schemas"]["Location"][];
+                /**
+                 * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+                 * @example Wasatch Heart Group
+                 */
+                medical_group: string | null;
+                /**
+                 * Format: int32
+                 * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
+                 * @example null
+                 */
+                medicare_certified_beds: number | null;
+                /**
+                 * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
+                 * @example {
+                 *       "source": "roster-2026-10"
+                 *     }
+                 */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Display name, with credentials.
+                 * @example Ana Rivera, MD
+                 */
+                name: string;
+                /**
+                 * @description National Provider Identifier, unique within the build.
+                 * @example 2000000002
+                 */
+                npi: string | null;
+                /**
+                 * @description Always provider.
+                 * @enum {string}
+                 */
+                object: "provider";
+                /**
+                 * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
+                 * @example false
+                 */
+                offers_telehealth: boolean;
+                /**
+                 * Format: email
+                 * @description E-mail address of the person responsible for the provider, in lower case.
+                 * @example owner@example.com
+                 */
+                owner_email: string | null;
+                /**
+                 * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
+                 * @example false
+                 */
+                primary_care_in_shortage_area: boolean;
+                /**
+                 * @description CMS name of the primary specialty.
+                 * @example Cardiology
+                 */
+                specialty: string;
+                /**
+                 * @description CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.
+                 * @example 008
+                 */
+                specialty_code: string;
+                stage: components["schemas"]["Stage"];
+                /**
+                 * Format: date-time
+                 * @description When the stage last changed.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at: string;
+                /**
+                 * @description State of the primary location.
+                 * @example UT
+                 */
+                state: string | null;
+                /**
+                 * @description NUCC taxonomy code. Determines the specialty if none is sent.
+                 * @example 207RC0000X
+                 */
+                taxonomy_code: string | null;
+                /**
+                 * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
+                 * @example false
+                 */
+                telehealth_only: boolean;
+                /**
+                 * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
+                 * @example []
+                 */
+                telehealth_states: string[];
+                /**
+                 * Format: date
+                 * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
+                 * @example 2027-01-01
+                 */
+                terminated_on: string | null;
+                /**
+                 * Format: date-time
+                 * @description When a writable field last changed.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                updated_at: string;
+                /**
+                 * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+                 * @example true
+                 */
+                uses_cms_contract_amendment: boolean | null;
+            } | null;
+        };
         /** @description Payload of provider.contact_attempt_created. */
         ProviderContactAttemptCreatedData: {
             actor: components["schemas"]["Actor"];
@@ -7816,6 +8166,208 @@ export interface components {
              */
             type: "provider.updated";
         };
+        /**
+         * @description A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.
+         * @example {
+         *       "external_id": "crm-4711",
+         *       "stage": "contracted",
+         *       "reason": "Signed by both sides."
+         *     }
+         */
+        ProviderUpsert: {
+            /**
+             * @description Whether the provider accepts new patients.
+             * @example accepting
+             * @enum {string}
+             */
+            accepts_new_patients?: "accepting" | "not_accepting" | "existing_only" | "unknown";
+            /**
+             * @description CMS HSD codes of additional specialties.
+             * @example []
+             */
+            additional_specialty_codes?: string[];
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly adequacy_reasons?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly adequacy_run_id?: unknown;
+            /**
+             * @description Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.
+             * @example excluded
+             * @enum {string|null}
+             */
+            adequacy_status?: "pending" | "compliant" | "at_risk" | "non_compliant" | "excluded" | null;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly adequacy_status_source?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly adequacy_updated_at?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly allowed_stages?: unknown;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly build_id?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly contact_attempt_count?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly contact_evidence_complete?: unknown;
+            /**
+             * Format: date
+             * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+             * @example 2026-05-04
+             */
+            contract_signed_on?: string | null;
+            /**
+             * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @example direct
+             * @enum {string|null}
+             */
+            contract_type?: "direct" | "downstream" | null;
+            /**
+             * @description Allows a move to any stage; requires reason. The event and the transition are marked as a correction.
+             * @example false
+             */
+            correction?: boolean;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly county?: unknown;
+            /**
+             * @description County of a provider without locations. Otherwise it is derived from the primary location.
+             * @example 49035
+             */
+            county_fips?: string | null;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly created_at?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly data_quality?: unknown;
+            /**
+             * @description Reason why the provider declined.
+             * @enum {string|null}
+             */
+            decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
+            /**
+             * Format: date
+             * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
+             * @example 2027-01-01
+             */
+            effective_on?: string | null;
+            /**
+             * @description Whether the provider is an individual or a facility.
+             * @example individual
+             * @enum {string}
+             */
+            entity_type?: "individual" | "facility";
+            /**
+             * Format: date
+             * @description The date on which the provider is expected to become active.
+             * @example 2027-01-01
+             */
+            expected_active_on?: string | null;
+            /**
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
+             * @example crm-4711
+             */
+            external_id?: string | null;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly id?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly last_contacted_at?: unknown;
+            /** @description Locations at which the provider practices. Exactly one is primary. */
+            locations?: components["schemas"]["LocationCreate"][];
+            /**
+             * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+             * @example Wasatch Heart Group
+             */
+            medical_group?: string | null;
+            /**
+             * Format: int32
+             * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
+             * @example null
+             */
+            medicare_certified_beds?: number | null;
+            /**
+             * @description Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.
+             * @example {
+             *       "source": "roster-2026-11",
+             *       "draft": null
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Display name, with credentials.
+             * @example Ana Rivera, MD
+             */
+            name?: string;
+            /**
+             * @description National Provider Identifier, unique within the build.
+             * @example 2000000002
+             */
+            npi?: string | null;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly object?: unknown;
+            /**
+             * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
+             * @example false
+             */
+            offers_telehealth?: boolean;
+            /**
+             * Format: email
+             * @description E-mail address of the person responsible for the provider, in lower case.
+             * @example owner@example.com
+             */
+            owner_email?: string | null;
+            /**
+             * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area?: boolean;
+            /**
+             * @description Reason for the change, stored with the transition and the override.
+             * @example Signed by both sides.
+             */
+            reason?: string;
+            /**
+             * @description CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.
+             * @example Cardiology
+             */
+            specialty?: string;
+            /**
+             * @description CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.
+             * @example 008
+             */
+            specialty_code?: string;
+            stage?: components["schemas"]["Stage"];
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly stage_changed_at?: unknown;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly state?: unknown;
+            /**
+             * @description NUCC taxonomy code. Determines the specialty if none is sent.
+             * @example 207RC0000X
+             */
+            taxonomy_code?: string | null;
+            /**
+             * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
+             * @example false
+             */
+            telehealth_only?: boolean;
+            /**
+             * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states?: string[];
+            /**
+             * Format: date
+             * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
+             * @example 2027-01-01
+             */
+            terminated_on?: string | null;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly updated_at?: unknown;
+            /**
+             * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+             * @example true
+             */
+            uses_cms_contract_amendment?: boolean | null;
+        } & (unknown | unknown);
         /** @description The readiness of the service and its dependencies. */
         Readiness: {
             /** @description Health status of each dependency. */
@@ -9684,6 +10236,9 @@ export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderAdequacyChangedData = components['schemas']['ProviderAdequacyChangedData'];
 export type ProviderAdequacyChangedEvent = components['schemas']['ProviderAdequacyChangedEvent'];
+export type ProviderBatch = components['schemas']['ProviderBatch'];
+export type ProviderBatchReport = components['schemas']['ProviderBatchReport'];
+export type ProviderBatchResult = components['schemas']['ProviderBatchResult'];
 export type ProviderContactAttemptCreatedData = components['schemas']['ProviderContactAttemptCreatedData'];
 export type ProviderContactAttemptCreatedEvent = components['schemas']['ProviderContactAttemptCreatedEvent'];
 export type ProviderCreate = components['schemas']['ProviderCreate'];
@@ -9697,6 +10252,7 @@ export type ProviderStageChangedEvent = components['schemas']['ProviderStageChan
 export type ProviderUpdate = components['schemas']['ProviderUpdate'];
 export type ProviderUpdatedData = components['schemas']['ProviderUpdatedData'];
 export type ProviderUpdatedEvent = components['schemas']['ProviderUpdatedEvent'];
+export type ProviderUpsert = components['schemas']['ProviderUpsert'];
 export type Readiness = components['schemas']['Readiness'];
 export type RejectedProvider = components['schemas']['RejectedProvider'];
 export type ReplayStatus = components['schemas']['ReplayStatus'];
@@ -25156,6 +25712,301 @@ export interface operations {
             };
             /** @description Problem with one of the codes `uri_too_long`. */
             414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    upsertProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderBatch"];
+            };
+        };
+        responses: {
+            /** @description The result of each item, in the order of the request. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderBatchReport"];
+                };
+            };
+            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `request_timeout`. */
+            408: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `build_frozen`, `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `payload_too_large`. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "Accept-Post": components["headers"]["Accept-Post"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`, `idempotency_key_reused`. */
+            422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];

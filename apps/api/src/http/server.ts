@@ -15,7 +15,7 @@ import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './tracing.ts';
 import { addUploads } from './upload.ts';
-import { allowedMethods, isTokenRoute, assertUriLength, unknownPath } from './unknown-path.ts';
+import { allowedMethods, isTokenRoute, assertUriLength, isOtherPath, unknownPath } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
@@ -110,7 +110,8 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
     // Before the body is read: a method that the path does not have defines no body.
-    if (request.is404) throw unknownPath(request.method, request.url);
+    if (request.is404 || isOtherPath(request.url, request.routeOptions.config.contract))
+      throw unknownPath(request.method, request.url);
     await admit(services, request, reply);
     markDeprecated(request, reply);
   });

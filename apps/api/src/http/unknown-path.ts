@@ -18,6 +18,12 @@ const getPath = (url: string): string => url.split('?', 1)[0] ?? url;
 export const allowedMethods = (url: string): string[] | null =>
   PATHS.find(({ pattern }) => pattern.test(getPath(url)))?.methods ?? null;
 
+const LITERAL_PATHS = new Set(PATHS.map(({ path }) => path).filter((path) => !path.includes('{')));
+
+/** Whether the router has taken a path of the contract for an id of another path, since it does not have the method. */
+export const isOtherPath = (url: string, route: { path: string } | undefined): boolean =>
+  route !== undefined && route.path !== getPath(url) && LITERAL_PATHS.has(getPath(url));
+
 /** Routes that receive API keys, which must not be in browsers: CORS is off for every method. */
 export const isTokenRoute = (url: string): boolean =>
   PATHS.some(({ pattern, isTokenRoute: hasKeys }) => hasKeys && pattern.test(getPath(url)));
