@@ -223,7 +223,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81985mpf4kv85pe9t7skpaf",
+      "id": "cat_01m819gvcce0x9jtef18d0pn9n",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -2000,7 +2000,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m8197x8mey38vyy2s8ngvvhy",
+          "id": "cat_01m819gc5seqq8fg0esd3hjtqn",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2016,7 +2016,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m8197x7zecmakaph96g9gc9w",
+          "id": "cat_01m819gc3qerdvfwvvyd1byfq3",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -3200,7 +3200,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 33,
+      "total": 34,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
@@ -3408,6 +3408,130 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "retiring_secrets": [],
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "upsertProviders": {
+    "request": {
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "items": [
+        {
+          "name": "Dana Mills, MD",
+          "npi": "2000000002",
+          "specialty_code": "008",
+          "locations": [
+            {
+              "address_line_1": "200 Example Avenue",
+              "city": "Salt Lake City",
+              "state": "UT",
+              "zip": "84101"
+            }
+          ],
+          "external_id": "crm-4711"
+        },
+        {
+          "external_id": "crm-4712",
+          "npi": "2000000002"
+        }
+      ]
+    },
+    "response": {
+      "object": "provider_batch",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "created": 1,
+      "updated": 0,
+      "unchanged": 0,
+      "rejected": 1,
+      "results": [
+        {
+          "index": 0,
+          "outcome": "created",
+          "provider": {
+            "object": "provider",
+            "id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Dana Mills, MD",
+            "npi": "2000000002",
+            "entity_type": "individual",
+            "specialty_code": "008",
+            "additional_specialty_codes": [],
+            "taxonomy_code": null,
+            "offers_telehealth": false,
+            "telehealth_only": false,
+            "telehealth_states": [],
+            "primary_care_in_shortage_area": false,
+            "accepts_new_patients": "unknown",
+            "medicare_certified_beds": null,
+            "owner_email": null,
+            "decline_reason": null,
+            "expected_active_on": null,
+            "effective_on": null,
+            "terminated_on": null,
+            "contract_type": null,
+            "medical_group": null,
+            "uses_cms_contract_amendment": null,
+            "contract_signed_on": null,
+            "external_id": "crm-4711",
+            "metadata": {},
+            "specialty": "Cardiology",
+            "county": "Salt Lake",
+            "county_fips": "49035",
+            "state": "UT",
+            "stage": "identified",
+            "adequacy_status": "pending",
+            "adequacy_status_source": "computed",
+            "adequacy_reasons": [
+              "not_evaluated"
+            ],
+            "adequacy_run_id": null,
+            "adequacy_updated_at": null,
+            "locations": [
+              {
+                "address_line_1": "200 Example Avenue",
+                "address_line_2": null,
+                "city": "Salt Lake City",
+                "state": "UT",
+                "zip": "84101",
+                "county_fips": "49035",
+                "latitude": 40.75631,
+                "longitude": -111.89996,
+                "is_primary": true,
+                "geocode_quality": "zip_centroid"
+              }
+            ],
+            "data_quality": [],
+            "allowed_stages": [
+              "outreach",
+              "engaged"
+            ],
+            "stage_changed_at": "2026-11-01T12:00:00.000Z",
+            "contact_attempt_count": 0,
+            "last_contacted_at": null,
+            "contact_evidence_complete": false,
+            "created_at": "2026-11-01T12:00:00.000Z",
+            "updated_at": "2026-11-01T12:00:00.000Z"
+          },
+          "code": null,
+          "detail": null,
+          "errors": [],
+          "conflict_id": null
+        },
+        {
+          "index": 1,
+          "outcome": "rejected",
+          "provider": null,
+          "code": "validation_failed",
+          "detail": "1 field needs attention.",
+          "errors": [
+            {
+              "in": "body",
+              "pointer": "/items/1/npi",
+              "code": "invalid_check_digit",
+              "message": "Fails the NPI check digit (Luhn over 80840 and the NPI)."
+            }
+          ],
+          "conflict_id": null
+        }
+      ]
     }
   }
 };
