@@ -95,6 +95,5 @@ export const beneficiarySamples = routes({
     filters: { county_fips: anyOf(CountyFips, 'County FIPS codes.') },
     sorts: ['county_fips', 'position'],
     default_sort: ['county_fips', 'position'],
-    csv: true,
   }),
 });

@@ -135,7 +135,7 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
   ...(hasEntityTag(route) ? (['ETag'] as const) : []),
   ...(route.success.location ? (['Location'] as const) : []),
   ...(route.list ? (['Link'] as const) : []),
-  ...(route.csv || route.streams ? (['Content-Disposition'] as const) : []),
+  ...(route.list || route.streams ? (['Content-Disposition'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
   ...(route.success.status === 202 || route.retries ? (['Retry-After'] as const) : []),
   ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),

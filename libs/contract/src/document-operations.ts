@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { CSV_TYPE, formatCsvHeader, formatCsvItem, listCsvColumns, MAX_CSV_ROWS } from './csv.ts';
 import {
   notModifiedHeaders,
   problemHeaders,
@@ -81,17 +82,27 @@ function content(types: readonly string[], schema: z.ZodType, value?: unknown) {
   return Object.fromEntries(types.map((type) => [type, { schema, ...examples }]));
 }
 
-const MAX_CSV_CHARACTERS = 1_000_000_000;
+const MAX_CSV_CHARACTERS = 10_000_000_000;
 
-/** The CSV form of a list. */
-const csvContent = ({ csv }: Route) => (csv ? { 'text/csv': { schema: CSV, example: CSV_EXAMPLE } } : {});
+/** The CSV form of a list, with the columns of its items and the first row of the recorded example. */
+function csvContent(route: Route) {
+  if (!route.list) return {};
+  const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
+  const columns = listCsvColumns((data as z.ZodArray<z.ZodObject>).element);
+  const recorded = EXAMPLES[route.operationId]?.response as { data?: unknown[] } | undefined;
+  const rows = (recorded?.data ?? []).slice(0, 1).map((item) => formatCsvItem(columns, item));
+  return { [CSV_TYPE]: { schema: CSV, example: formatCsvHeader(columns) + rows.join('') } };
+}
 
 const CSV = {
   type: 'string',
   maxLength: MAX_CSV_CHARACTERS,
-  description: 'The complete list as CSV (RFC 4180), with a header row.',
+  description:
+    `All rows of the list that match the filters, up to ${MAX_CSV_ROWS.toLocaleString('en-US')}, as CSV (RFC 4180) with a header row. ` +
+    'Columns are the fields of an item: those of nested objects have dotted names, lists and maps are JSON. A text that begins with =, +, ' +
+    '-, @, a tab or a carriage return and is not a number has an apostrophe before it, so that spreadsheets do not run it as a formula. ' +
+    'The list is read while it is sent: a change in between may be included or not.',
 } as const;
-const CSV_EXAMPLE = 'county_fips,position,zip,latitude,longitude,weight\r\n49009,1,84046,40.98413,-109.71893,0.025\r\n';
 
 const headerRefs = (names: readonly ResponseHeader[]) =>
   Object.fromEntries([...names].sort().map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -141,7 +141,6 @@ export const filings = routes({
     },
     sorts: ['position'],
     default_sort: ['position'],
-    csv: true,
   }),
 
   compareFilings: {

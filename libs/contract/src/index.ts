@@ -16,6 +16,7 @@ export * from './builds.ts';
 export * from './contact-attempts.ts';
 export { EVIDENCE_NEIGHBORS, isEvidenceComplete } from './contact-evidence.ts';
 export * from './counties.ts';
+export * from './csv.ts';
 export * from './deliveries.ts';
 export * from './document.ts';
 export { type ResponseHeader, successHeaders } from './document-headers.ts';

@@ -158,7 +158,7 @@ export const PROBLEMS = {
   rate_limit_exceeded: kind(
     429,
     'Rate limit exceeded',
-    'The API key with its rotations has exceeded its rate limit, the account has created too many API keys in an hour, or the endpoint has received too many test deliveries. Retry after the time in Retry-After.',
+    'The API key with its rotations has exceeded its rate limit, the account has created too many API keys in an hour or downloads too many lists as CSV, or the endpoint has received too many test deliveries. Retry after the time in Retry-After.',
     'yes',
   ),
   auth_attempts_exceeded: kind(

@@ -35,8 +35,6 @@ export interface Route {
   /** Problems in addition to those that the fields imply. */
   problems: readonly ProblemCode[];
   list?: ListDeclaration;
-  /** Whether Accept: text/csv returns the complete list as one file. */
-  csv?: boolean;
   /** Accepts If-Match with the entity tag of the changed object, or If-None-Match: * on creation by external_id. */
   conditional?: 'if_match' | 'if_none_match';
   /** Accepts Prefer: wait (RFC 7240) and responds when the queued run has completed, or after that time. */
@@ -153,7 +151,6 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P ex
   filters: F;
   sorts: S;
   default_sort: readonly [string, ...string[]];
-  csv?: boolean;
 }
 
 /** A GET that returns a page of a list, with paging, sort and envelope. */
@@ -239,6 +236,8 @@ export interface ListQuery {
   per_page?: number | undefined;
   cursor?: string | undefined;
   sort?: string[] | undefined;
+  /** Set by the service for the portions of a CSV: total is not counted and is 0. */
+  is_uncounted?: boolean;
 }
 
 export interface Page<T> {

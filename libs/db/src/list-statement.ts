@@ -19,6 +19,8 @@ export interface PagePosition {
   cursorListId: string;
   /** Identifies the list without its order: the key of its total. */
   totalListId: string;
+  /** A portion after the first one of a list that is read whole: without a total, in the order of the rows. */
+  is_uncounted: boolean;
   /** The total of the previous request. */
   known: CachedTotal | null;
 }
@@ -52,6 +54,7 @@ export function buildPageStatement(
     ...buildConditions(source, position.filters, { bind, ...context }),
   ];
   const parts = { account_id, source, position, matched: where.join(' and ') || 'true', owned, bind };
+  if (position.is_uncounted) return { text: selectRows(parts), values };
   const text = `with counted as materialized (${selectTotal(parts)})
     select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${selectRows(parts)}) matched on true
     order by ${buildOrder(position.keys)}`;
@@ -104,7 +107,7 @@ function selectRows({ source, position, matched, owned, bind }: Parts): string {
     : '';
   const selectPage = (columns: string) =>
     `select ${columns} from ${from} where ${matched}${cursorCondition} ${buildPageClause(position, bind)}`;
-  if (key) return selectPage('true as is_row, *');
+  if (key || position.is_uncounted) return selectPage('true as is_row, *');
   // The inner limit forces one index look-up per row, whatever number of rows the planner estimates.
   return `select true as is_row, found.* from (${selectPage('id')}) page
     cross join lateral (select * from ${from} where ${[...owned, 'id = page.id'].join(' and ')} limit 1) found`;

@@ -45,6 +45,7 @@ async function explain(place: Partial<PagePosition>, sort = '-created_at'): Prom
     cursor: null,
     cursorListId: '',
     totalListId: '',
+    is_uncounted: false,
     known: null,
     ...place,
   });

@@ -33,7 +33,7 @@ export async function readListPage<T>(scope: Scope, request: Request): Promise<P
     types,
   });
   const { list_total: total = 0, list_as_of: as_of = null } = rows[0] ?? {};
-  cacheTotal(pool, position.totalListId, { total, as_of });
+  if (!position.is_uncounted) cacheTotal(pool, position.totalListId, { total, as_of });
   const data = rows
     .filter(({ is_row }) => is_row)
     .map(({ list_total: _, list_as_of: _asOf, is_row: _isRow, ...row }) => row);
@@ -55,7 +55,8 @@ function decodePosition({ network, account_id }: Scope, { declared, source, quer
   const cursor = text === undefined ? null : decodeCursor(network.cursorKey, cursorListId, text);
   const totalListId = computeFingerprint(network.environment, account_id, source.from, filters, parent);
   const known = getCachedTotal(network.pool, totalListId);
-  return { filters, keys, per_page, page: cursor ? cursor.page : page, cursor, cursorListId, totalListId, known };
+  const place = { per_page, page: cursor ? cursor.page : page, cursor, is_uncounted: query.is_uncounted === true };
+  return { ...place, filters, keys, cursorListId, totalListId, known };
 }
 
 const getParent = ({ where }: ListSource): string[] => (where ? where(String) : []);

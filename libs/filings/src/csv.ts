@@ -1,17 +1,6 @@
+import { formatCsvRow } from '@pnb/contract';
 import type { Finding } from './findings.ts';
-import { joinChunks, NEWLINE } from './tables.ts';
-
-/** A value that a spreadsheet would read as a formula gets an apostrophe; imports remove it. */
-const guard = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-export type CsvValue = string | number | boolean | null;
-
-const formatValue = (value: CsvValue): string => quote(typeof value === 'string' ? guard(value) : String(value ?? ''));
-
-/** RFC 4180. */
-export const formatCsvRow = (values: readonly CsvValue[]): string => values.map(formatValue).join(',') + NEWLINE;
+import { joinChunks } from './tables.ts';
 
 const FINDING_COLUMNS = [
   'code',

@@ -1,6 +1,5 @@
-import type { Location } from '@pnb/contract';
+import { formatCsvRow, type CsvValue, type Location } from '@pnb/contract';
 import type { FilingProvider } from './content.ts';
-import { formatCsvRow, type CsvValue } from './csv.ts';
 import { joinChunks } from './tables.ts';
 
 /** Separates the values of a list in one column. */

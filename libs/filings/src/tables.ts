@@ -2,7 +2,7 @@ import type { FiledProvider } from './content.ts';
 import type { FilingLayout, FilingRow, LayoutColumn, TableKind } from './layout.ts';
 import { listRows, type RowContext } from './rows.ts';
 
-export const NEWLINE = '\r\n';
+const NEWLINE = '\r\n';
 
 /** About a packet of the socket, and of the deflater. */
 const CHUNK_CHARACTERS = 64 * 1024;

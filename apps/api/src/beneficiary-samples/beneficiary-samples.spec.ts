@@ -132,11 +132,11 @@ describe('listBeneficiaryPoints', () => {
     });
     expect((await csv('none-1')).json()).toMatchObject({ code: 'resource_not_found' });
     expect((await csv(UTAH, '?county_fips=1')).json()).toMatchObject({ code: 'invalid_parameter' });
-    const builds = await app.server.inject({
-      url: '/v1/builds',
+    const account = await app.server.inject({
+      url: '/v1/account',
       headers: { authorization: `Bearer ${plan.token}`, accept: 'text/csv', host: 'api.test' },
     });
-    expect(builds.json()).toMatchObject({ code: 'not_acceptable' });
+    expect(account.json()).toMatchObject({ code: 'not_acceptable' });
   });
 });
 

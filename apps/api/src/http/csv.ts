@@ -1,22 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { type ListQuery, type Page, Problem, type Route, z } from '@pnb/contract';
+import {
+  type CsvColumn,
+  CSV_TYPE,
+  formatCsvHeader,
+  formatCsvItem,
+  listCsvColumns,
+  type ListQuery,
+  MAX_CSV_ROWS,
+  MAX_CSV_SECONDS,
+  type Page,
+  Problem,
+  type Route,
+  z,
+} from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countDownload } from './csv-downloads.ts';
 
 const ACCEPTED = /(^|,)\s*text\/csv\s*(;|,|$)/i;
 
-/** Whether the request accepts CSV by name; a wildcard selects JSON. */
+/** Whether the request accepts a list as CSV by name; a wildcard selects JSON. */
 export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
-  route.csv === true && ACCEPTED.test(headers.accept ?? '');
+  route.list !== undefined && ACCEPTED.test(headers.accept ?? '');
 
 /** Bounds the memory of a slow download. */
-const ROWS_PER_READ = 2_000;
-/** Rows of one response; every list with CSV is shorter today. */
-const MAX_ROWS = 1_000_000;
-/** A download is aborted after this time without progress, and after MAX_MS in total. */
+const ROWS_PER_READ = 1_000;
+/** Other requests are served after so many rows. */
+const ROWS_PER_CHUNK = 50;
+/** A download is aborted after this time without progress. */
 const STALLED_MS = 30_000;
-const MAX_MS = 300_000;
 
-/** The handler of a list, with paging in place of the caller's. */
+/** Reads a page of the list of a request, with paging in place of the caller's. */
 type ReadPage = (paging: ListQuery) => Promise<unknown>;
 
 export interface Exchange {
@@ -25,58 +39,73 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** The whole list as one file (RFC 4180): read page by page, at the speed of the client. */
+/** The whole list as one file: read in portions, each from the last row of the previous one, at the speed of the client. */
 export async function sendCsv({ route, request, reply }: Exchange, readListPage: ReadPage): Promise<Readable> {
-  const { page, per_page, cursor } = request.query as Record<string, unknown>;
-  const paging = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);
-  if (paging.length > 0) throw csvWithPaging(paging.map(([name]) => name));
-  // Errors of the request must become problems before the first byte is sent.
-  const first = (await readListPage({ per_page: ROWS_PER_READ })) as Page<unknown>;
-  const file = Readable.from(writeLines(itemSchema(route), first, readListPage));
-  abortStalled(request, file);
-  reply
-    .status(route.success.status)
-    .header('content-type', 'text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${route.operationId}.csv"`);
-  return file;
+  assertNotPaged(request);
+  const release = countDownload(request.caller?.account_id ?? '');
+  try {
+    // Errors of the request must become problems before the first byte is sent.
+    const first = (await readListPage({ per_page: ROWS_PER_READ })) as Page<unknown>;
+    assertWithinLimit(first.meta.total);
+    reply
+      .status(route.success.status)
+      .header('content-type', `${CSV_TYPE}; charset=utf-8; header=present`)
+      .header('content-disposition', `attachment; filename="${route.operationId}.csv"`);
+    const file = Readable.from(request.method === 'HEAD' ? [] : writeLines(getItemSchema(route), first, readListPage));
+    file.once('close', release);
+    abortStalled(request, file);
+    return file;
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
-function csvWithPaging(names: string[]): Problem {
+function assertNotPaged({ query }: FastifyRequest): void {
+  const { page, per_page, cursor } = query as Record<string, unknown>;
+  const sent = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);
+  if (sent.length === 0) return;
+  const names = sent.map(([name]) => name);
   const message = 'CSV returns the whole list. Omit this parameter.';
-  return new Problem('invalid_parameter', `${names.join(', ')}: ${message}`, {
+  throw new Problem('invalid_parameter', `${names.join(', ')}: ${message}`, {
     errors: names.map((name) => ({ in: 'query', name, code: 'mutually_exclusive', message })),
   });
 }
 
-/** Schema of the records of a list route. */
-function itemSchema(route: Route): z.ZodObject {
+export function assertWithinLimit(total: number): void {
+  if (total <= MAX_CSV_ROWS) return;
+  const message = `The list has ${total} rows, and CSV at most ${MAX_CSV_ROWS}. Narrow it with filters, or read pages as JSON.`;
+  throw new Problem('invalid_parameter', `Accept: ${message}`, {
+    errors: [{ in: 'header', name: 'Accept', code: 'too_many', message }],
+  });
+}
+
+/** Schema of the items of a list route. */
+function getItemSchema(route: Route): z.ZodObject {
   const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
   if (!data) throw new Error(`${route.operationId} is not a list route`);
   return data.element;
 }
 
 async function* writeLines(item: z.ZodObject, first: Page<unknown>, readListPage: ReadPage): AsyncGenerator<string> {
-  const columns = Object.keys(item.shape).filter((name) => name !== 'object');
-  const until = Date.now() + MAX_MS;
-  let rows = 0;
-  yield `${columns.join(',')}\r\n`;
-  for (let page = first; ;) {
-    yield page.data.map((row) => line(z.encode(item, row as never), columns)).join('');
+  const columns = listCsvColumns(item);
+  const end = Date.now() + MAX_CSV_SECONDS * 1000;
+  yield formatCsvHeader(columns);
+  for (let [page, rows] = [first, 0]; ;) {
+    for (let at = 0; at < page.data.length; at += ROWS_PER_CHUNK) {
+      yield formatChunk(item, columns, page.data.slice(at, at + ROWS_PER_CHUNK));
+      await setImmediate();
+    }
+    const { next_cursor: cursor } = page.meta;
     rows += page.data.length;
-    if (page.meta.next_cursor === null) return;
-    page = (await readListPage({ per_page: ROWS_PER_READ, cursor: page.meta.next_cursor })) as Page<unknown>;
-    if (rows >= MAX_ROWS || Date.now() > until)
-      throw new Error('the CSV was truncated: too many rows, or too slow a client');
+    if (cursor === null) return;
+    if (rows >= MAX_CSV_ROWS || Date.now() > end) throw new Error('the CSV was truncated: too many rows, or too slow');
+    page = (await readListPage({ per_page: ROWS_PER_READ, cursor, is_uncounted: true })) as Page<unknown>;
   }
 }
 
-const line = (row: Record<string, unknown>, columns: string[]): string =>
-  `${columns.map((name) => field(row[name])).join(',')}\r\n`;
-
-function field(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const formatChunk = (item: z.ZodObject, columns: readonly CsvColumn[], rows: readonly unknown[]): string =>
+  rows.map((row) => formatCsvItem(columns, z.encode(item, row as never))).join('');
 
 /** Ends a download whose client stalls. */
 export function abortStalled({ raw }: FastifyRequest, file: Readable): void {

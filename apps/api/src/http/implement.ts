@@ -12,6 +12,7 @@ import { sendFile } from './file.ts';
 import { encodeResponse, sendEncoded } from './respond.ts';
 import { assertFile, atMinimumRate, readUpload } from './upload.ts';
 import { runWrite } from './run-write.ts';
+import { limitPageTime } from './time-limit.ts';
 
 /** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
@@ -92,15 +93,18 @@ async function respondTo({ route, run }: Operation, request: FastifyRequest, rep
   const input = decodeRequest(route, request, upload);
   assertFile(route, input.file);
   if (wantsCsv(route, request))
-    return sendCsv({ route, request, reply }, (paging) =>
-      run({ ...input, query: { ...input.query, ...paging } }, caller ?? request),
-    );
+    return sendCsv({ route, request, reply }, (paging) => {
+      // Only the first portion waits for a run.
+      const wait_ms = paging.cursor === undefined ? input.wait_ms : 0;
+      return run({ ...input, wait_ms, query: { ...input.query, ...paging } }, caller ?? request);
+    });
   if (route.streams) return sendFile({ route, request, reply }, await run(input, caller ?? request));
   const respond = async (as: Caller | FastifyRequest) => encodeResponse(route, await run(input, as), request);
-  const response =
-    isKeyed(route) && caller
-      ? await runWrite({ route, request, caller, key }, respond)
-      : await respond(caller ?? request);
+  const response = await (isKeyed(route) && caller
+    ? runWrite({ route, request, caller, key }, respond)
+    : route.list
+      ? limitPageTime(request, () => respond(caller ?? request))
+      : respond(caller ?? request));
   if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
   return sendEncoded(response, reply);
 }

@@ -13,6 +13,7 @@ import { environmentOfHost, type Hosts } from './hosts.ts';
 import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { logRequests } from './request-log.ts';
+import { DEFAULT_SECONDS, getAddedSeconds } from './time-limit.ts';
 import { traceRequests } from './tracing.ts';
 import { addUploads } from './upload.ts';
 import { allowedMethods, isTokenRoute, assertUriLength, isOtherPath, unknownPath } from './unknown-path.ts';
@@ -20,8 +21,6 @@ import { allowedMethods, isTokenRoute, assertUriLength, isOtherPath, unknownPath
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
 const HEADER_BYTES = 32_768;
-/** Maximum duration of a request with its body, unless the route has max_seconds. */
-const DEFAULT_SECONDS = 30;
 const RECEIVE_MS = 30_000;
 
 export interface ServerOptions {
@@ -90,8 +89,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     if (route.config?.contract?.oauth) route.bodyLimit = OAUTH_BODY_BYTES;
     // A compressed secret can be guessed from its size.
     if (route.config?.contract?.returns_secret) route.compress = false;
-    const longest = route.config?.contract?.max_seconds;
-    if (longest) route.handlerTimeout = handlerTimeoutMs + (longest - DEFAULT_SECONDS) * 1000;
+    route.handlerTimeout = handlerTimeoutMs + getAddedSeconds(route.config?.contract) * 1000;
   });
   logRequests(server);
   traceRequests(server);

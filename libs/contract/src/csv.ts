@@ -1,0 +1,65 @@
+import { z } from './zod.ts';
+
+// The CSV form of lists: RFC 4180, with a column for each field of the item schema.
+
+export const CSV_TYPE = 'text/csv';
+
+/** Rows of one response. */
+export const MAX_CSV_ROWS = 1_000_000;
+
+/** Time limit of one response in seconds. */
+export const MAX_CSV_SECONDS = 300;
+
+export type CsvValue = string | number | boolean | null;
+
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection); imports remove it. */
+const guardFormula = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const formatValue = (value: CsvValue): string =>
+  typeof value === 'string' ? quote(guardFormula(value)) : String(value ?? '');
+
+export const formatCsvRow = (values: readonly CsvValue[]): string => `${values.map(formatValue).join(',')}\r\n`;
+
+/** A column of a list: the dotted name of a field. */
+export interface CsvColumn {
+  name: string;
+  path: readonly string[];
+}
+
+/** The columns of an item: nested objects have a column for each of their fields. `object`, always the same, has none. */
+export const listCsvColumns = (item: z.ZodObject): CsvColumn[] =>
+  listFields(item, []).filter(({ name }) => name !== 'object');
+
+function listFields(schema: z.ZodObject, parents: readonly string[]): CsvColumn[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
+    const path = [...parents, field];
+    const inner = removeNull(type);
+    return inner instanceof z.ZodObject ? listFields(inner, path) : [{ name: path.join('.'), path }];
+  });
+}
+
+/** The type of a field that may also be null or missing. */
+function removeNull(type: z.ZodType): z.ZodType {
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) return removeNull(type.unwrap() as z.ZodType);
+  if (!(type instanceof z.ZodUnion)) return type;
+  const [first, ...others] = (type.options as z.ZodType[]).filter((option) => !(option instanceof z.ZodNull));
+  return first && others.length === 0 ? removeNull(first) : type;
+}
+
+export const formatCsvHeader = (columns: readonly CsvColumn[]): string => formatCsvRow(columns.map(({ name }) => name));
+
+/** The row of an item as it is in JSON; arrays and maps are JSON texts. */
+export const formatCsvItem = (columns: readonly CsvColumn[], item: unknown): string =>
+  formatCsvRow(columns.map(({ path }) => toCsvValue(path.reduce(readField, item))));
+
+const readField = (object: unknown, field: string): unknown => (object as Record<string, unknown> | null)?.[field];
+
+const toCsvValue = (value: unknown): CsvValue =>
+  value === undefined || value === null || typeof value !== 'object'
+    ? ((value ?? null) as CsvValue)
+    : JSON.stringify(value);
