@@ -10838,6 +10838,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -10849,6 +10850,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeprecatedCallPage"];
+                    /**
+                     * @example operation_id,api_key_id,day,calls
+                     *     listProviders,key_01kc59z6h8f8w9p5p3w5t1y000,2026-01-04,3
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -11065,6 +11071,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -11076,6 +11083,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKeyPage"];
+                    /**
+                     * @example id,environment,name,scopes,ip_allow_list,expires_at,token_ttl_seconds,status,prefix,last4,lineage_id,requests_per_minute,last_used_at,revoked_at,created_at,secret
+                     *     key_01kc59z6h8f8w9p5p3w5t1y000,sandbox,test,"[""adequacy:read"",""builds:read""]",[],,3600,active,pnb_sandbox_0Eoh,fJWt,key_01kc59z6h8f8w9p5p3w5t1y000,1,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -12153,6 +12165,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -12164,6 +12177,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BeneficiarySamplePage"];
+                    /**
+                     * @example id,description,unit,county_count,point_count
+                     *     small-2,,county_share,2,6
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -12632,7 +12650,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiaryPointPage"];
                     /**
                      * @example county_fips,position,zip,latitude,longitude,weight
-                     *     49009,1,84046,40.98413,-109.71893,0.025
+                     *     49035,1,84111,40.76,-111.89,0.5
                      */
                     "text/csv": string;
                 };
@@ -12871,6 +12889,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -12882,6 +12901,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BuildPage"];
+                    /**
+                     * @example id,name,plan_type,filing_type,contract_number,contract_year,standard_id,basis,filing_due_on,coverage_starts_on,time_zone,external_id,metadata,status,line_of_business,standard_note,settings.credits,settings.stacking,settings.telehealth_scope,counts.counties,counts.providers,counts.providers_by_stage.identified,counts.providers_by_stage.outreach,counts.providers_by_stage.engaged,counts.providers_by_stage.loi_signed,counts.providers_by_stage.negotiating,counts.providers_by_stage.contract_sent,counts.providers_by_stage.contracted,counts.providers_by_stage.credentialing,counts.providers_by_stage.active,counts.providers_by_stage.on_hold,counts.providers_by_stage.declined,counts.providers_by_stage.unreachable,counts.providers_by_stage.disqualified,counts.providers_by_stage.terminated,adequacy.score,adequacy.cells_required,adequacy.cells_met,adequacy.run_id,created_at,updated_at
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,Second build,,internal,,2027,cms-ma-2026,contracted,,,America/New_York,,{},active,medicare_advantage,"The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.","[""telehealth"",""certificate_of_need""]",add,state,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -14528,6 +14552,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -14540,6 +14565,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacyCellPage"];
+                    /**
+                     * @example build_id,basis,county_fips,county_type,specialty_code,max_minutes,max_miles,is_customized,required_count,counted_count,count_gap,sampled_beneficiaries,covered_beneficiaries,covered_ratio,credits,credited_ratio,required_ratio,status,failed_tests,sole_source_provider_ids,pipeline_counts.identified,pipeline_counts.outreach,pipeline_counts.engaged,pipeline_counts.loi_signed,pipeline_counts.negotiating,pipeline_counts.contract_sent,pipeline_counts.contracted,pipeline_counts.credentialing,pipeline_counts.active,pipeline_counts.on_hold,pipeline_counts.declined,pipeline_counts.unreachable,pipeline_counts.disqualified,pipeline_counts.terminated
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,contracted,49035,large_metro,007,30,15,false,1,0,1,162856,0,0,[],0,0.9,not_met,"[""time_and_distance"",""minimum_number""]",[],0,0,0,0,0,0,0,0,0,0,0,0,0,0
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -15284,6 +15314,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -15296,6 +15327,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacyCountyPage"];
+                    /**
+                     * @example build_id,basis,county_fips,county,state,county_type,score,passes,progress,cells_required,cells_met,cells_met_with_credit,cells_not_met,beneficiaries_uncovered,provider_gap,bed_gap
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,contracted,49035,Salt Lake,UT,large_metro,0,false,1.19,43,0,0,43,6927650,86,153
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -15550,6 +15586,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -15562,6 +15599,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacyRunPage"];
+                    /**
+                     * @example id,build_id,basis,status,failure.code,failure.detail,failure.attempts,failure.run_id,failure.failed_at,score,passes,progress,cells_required,cells_met,cells_met_with_credit,cells_not_met,beneficiaries_uncovered,provider_gap,bed_gap,counties_passing,time_zone,settings.credits,settings.stacking,settings.telehealth_scope,standard_id,travel_model,as_of,beneficiary_sample_id,engine_ms,caused_by_count,changed_cells_count,changed_providers_count,computed_at
+                     *     adq_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,contracted,ready,,,,,,0,false,0.61,86,0,0,86,9919478,149,243,0,America/New_York,"[""telehealth"",""certificate_of_need""]",add,state,cms-ma-2026,cms_straight_line,2026-11-01,utah-zcta-synthetic-2,12,3,2,3,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -16054,6 +16096,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -16065,6 +16108,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacyProviderChangePage"];
+                    /**
+                     * @example build_id,provider_id,run_id,from_status,to_status,reasons,previous_reasons
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,adq_01kc59z6h8f8w9p5p3w5t1y002,pending,compliant,[],"[""not_evaluated""]"
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -16310,6 +16358,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -16322,6 +16371,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdequacySpecialtyPage"];
+                    /**
+                     * @example build_id,basis,specialty_code,specialty,kind,unit,score,passes,progress,cells_required,cells_met,cells_met_with_credit,cells_not_met,beneficiaries_uncovered,count_gap
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,contracted,007,Allergy and Immunology,provider,providers,0,false,0,2,0,0,2,232445,2
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -16572,6 +16626,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -16583,6 +16638,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FilingPage"];
+                    /**
+                     * @example id,build_id,name,status,basis,filing_type,settings.credits,settings.stacking,settings.telehealth_scope,standard_id,layout_id,beneficiary_sample_id,as_of,coverage_starts_on,sha256,provider_count,row_counts.provider,row_counts.facility,finding_counts.error,finding_counts.warning,failure,actor.type,actor.id,created_at,completed_at
+                     *     fil_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,Third,ready,filing,internal,"[""telehealth"",""certificate_of_need""]",add,state,cms-ma-2026,ma-hsd-2026,utah-zcta-synthetic-2,2026-11-01,,e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855,6,10,0,15,11,,api_key,key_01kc59z6h8f8w9p5p3w5t1y002,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -18437,8 +18497,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FilingFindingPage"];
                     /**
-                     * @example county_fips,position,zip,latitude,longitude,weight
-                     *     49009,1,84046,40.98413,-109.71893,0.025
+                     * @example position,code,severity,table,row,row_count,provider_id,provider_name,field,message,fix
+                     *     1,location_approximate,warning,provider,1,2,prv_01kc59z6h8f8w9p5p3w5t1y000,"Ana Rivera, MD",/locations/0/latitude,"The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",Send latitude and longitude of the location.
                      */
                     "text/csv": string;
                 };
@@ -19754,6 +19814,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -19765,6 +19826,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountyPage"];
+                    /**
+                     * @example fips,standard_id,ssa_code,name,state,county_type,population,land_area_square_miles,density,beneficiaries,required_coverage_ratio,centroid.latitude,centroid.longitude,adequacy.cells_required,adequacy.cells_met,adequacy.passes
+                     *     49035,cms-ma-2026,46170,Salt Lake,UT,large_metro,1217454,752.852,1617.12,162856,0.9,40.667883,-111.92424,,,
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -20233,6 +20299,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -20244,6 +20311,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                    /**
+                     * @example id,type,timestamp,created_at,api_version,environment,account_id,sequence,data,request_id
+                     *     evt_01kc59z6h8f8w9p5p3w5t1y000,provider.created,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,v1,sandbox,acct_01kc59z6h8f8w9p5p3w5t1y001,26,"{""object"":{""object"":""provider"",""id"":""prv_01kc59z6h8f8w9p5p3w5t1y002"",""build_id"":""bld_01kc59z6h8f8w9p5p3w5t1y003"",""name"":""Ana Rivera, MD"",""npi"":""2000000002"",""entity_type"":""individual"",""specialty_code"":""008"",""additional_specialty_codes"":[],""taxonomy_code"":null,""offers_telehealth"":false,""telehealth_only"":false,""telehealth_states"":[],""primary_care_in_shortage_area"":false,""accepts_new_patients"":""unknown"",""medicare_certified_beds"":null,""owner_email"":null,""decline_reason"":null,""expected_active_on"":null,""effective_on"":null,""terminated_on"":null,""contract_type"":null,""medical_group"":null,""uses_cms_contract_amendment"":null,""contract_signed_on"":null,""external_id"":null,""metadata"":{},""specialty"":""Cardiology"",""county"":""Salt Lake"",""county_fips"":""49035"",""state"":""UT"",""stage"":""identified"",""adequacy_status"":""pending"",""adequacy_status_source"":""computed"",""adequacy_reasons"":[""not_evaluated""],""adequacy_run_id"":null,""adequacy_updated_at"":null,""locations"":[{""address_line_1"":""200 Example Avenue"",""address_line_2"":null,""city"":""Salt Lake City"",""state"":""UT"",""zip"":""84101"",""county_fips"":""49035"",""latitude"":40.75631,""longitude"":-111.89996,""is_primary"":true,""geocode_quality"":""zip_centroid""}],""data_quality"":[],""allowed_stages"":[""outreach"",""engaged""],""stage_changed_at"":""2026-11-01T12:00:00.000Z"",""contact_attempt_count"":0,""last_contacted_at"":null,""contact_evidence_complete"":false,""created_at"":""2026-11-01T12:00:00.000Z"",""updated_at"":""2026-11-01T12:00:00.000Z""},""actor"":{""type"":""api_key"",""id"":""key_01kc59z6h8f8w9p5p3w5t1y004""}}",req_01kc59z6h8f8w9p5p3w5t1y005
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -21010,6 +21082,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -21021,6 +21094,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
+                    /**
+                     * @example id,build_id,mode,on_missing,match_by,events,file_name,file_bytes,file_sha256,format,status,phase,rows_read,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,failure.code,failure.message,created_at,started_at,finished_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,roster.csv,0,,csv,completed_with_errors,done,3,0,0,0,3,0,[],,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -22039,6 +22117,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -22050,6 +22129,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportRowPage"];
+                    /**
+                     * @example row,outcome,provider_id,cells,errors
+                     *     2,rejected,,"[""2"",""Ana Rivera, MD""]","[{""field"":""npi"",""column"":""NPI"",""value"":""2"",""code"":""invalid_format"",""message"":""2 is not an NPI. Correct it.""}]"
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -23625,6 +23709,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -23636,6 +23721,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderPage"];
+                    /**
+                     * @example id,build_id,name,npi,entity_type,specialty_code,additional_specialty_codes,taxonomy_code,offers_telehealth,telehealth_only,telehealth_states,primary_care_in_shortage_area,accepts_new_patients,medicare_certified_beds,owner_email,decline_reason,expected_active_on,effective_on,terminated_on,contract_type,medical_group,uses_cms_contract_amendment,contract_signed_on,external_id,metadata,specialty,county,county_fips,state,stage,adequacy_status,adequacy_status_source,adequacy_reasons,adequacy_run_id,adequacy_updated_at,locations,data_quality,allowed_stages,stage_changed_at,contact_attempt_count,last_contacted_at,contact_evidence_complete,created_at,updated_at
+                     *     prv_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,"Ana Rivera, MD",2000000002,individual,008,[],,false,false,[],false,unknown,,,,,,,,,,,,{},Cardiology,Salt Lake,49035,UT,identified,pending,computed,"[""not_evaluated""]",,,"[{""address_line_1"":""200 Example Avenue"",""address_line_2"":null,""city"":""Salt Lake City"",""state"":""UT"",""zip"":""84101"",""county_fips"":""49035"",""latitude"":40.75631,""longitude"":-111.89996,""is_primary"":true,""geocode_quality"":""zip_centroid""}]",[],"[""outreach"",""engaged""]",2026-11-01T12:00:00.000Z,0,,false,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -25026,6 +25116,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -25037,6 +25128,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactAttemptPage"];
+                    /**
+                     * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
+                     *     cat_01m819gc5seqq8fg0esd3hjtqn,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -25588,6 +25684,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -25599,6 +25696,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransitionPage"];
+                    /**
+                     * @example id,provider_id,from_stage,to_stage,correction,reason,actor.type,actor.id,event_id,created_at
+                     *     trn_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,outreach,engaged,false,,api_key,key_01kc59z6h8f8w9p5p3w5t1y002,evt_01kc59z6h8f8w9p5p3w5t1y003,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -26663,6 +26765,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -26674,6 +26777,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SpecialtyPage"];
+                    /**
+                     * @example standard_id,code,name,kind,tested_as,unit,telehealth_credit_eligible,limits.large_metro.max_minutes,limits.large_metro.max_miles,limits.large_metro.minimum_per_1000,limits.metro.max_minutes,limits.metro.max_miles,limits.metro.minimum_per_1000,limits.micro.max_minutes,limits.micro.max_miles,limits.micro.minimum_per_1000,limits.rural.max_minutes,limits.rural.max_miles,limits.rural.minimum_per_1000,limits.ceac.max_minutes,limits.ceac.max_miles,limits.ceac.minimum_per_1000
+                     *     cms-ma-2026,001,General Practice,provider,S03,providers,true,10,5,1.67,15,10,1.67,30,20,1.42,40,30,1.42,70,60,1.42
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -26890,6 +26998,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -26901,6 +27010,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StandardPage"];
+                    /**
+                     * @example id,contract_year,name,citation,source,is_imported,loaded_at,counts.counties,counts.specialties,counts.customized_cells,counts.certificates_of_need,county_types.large_metro.p95_ratio,county_types.large_metro.required_ratio,county_types.large_metro.minutes_per_mile,county_types.metro.p95_ratio,county_types.metro.required_ratio,county_types.metro.minutes_per_mile,county_types.micro.p95_ratio,county_types.micro.required_ratio,county_types.micro.minutes_per_mile,county_types.rural.p95_ratio,county_types.rural.required_ratio,county_types.rural.minutes_per_mile,county_types.ceac.p95_ratio,county_types.ceac.required_ratio,county_types.ceac.minutes_per_mile
+                     *     cms-ma-2026,2026,"CMS Medicare Advantage network adequacy, 2026",42 CFR 422.116,"CMS 2026 MA HSD Reference File, 12-17-2025",false,2026-11-01T12:00:00.000Z,29,43,151,0,0.0768672506,0.9,2,0.1058540133,0.9,1.5,0.1211850971,0.85,1.3,0.1129662522,0.85,1.2,0.1432791728,0.85,1.1
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -27596,6 +27710,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -27607,6 +27722,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookPage"];
+                    /**
+                     * @example id,url,event_types,description,retry_policy.max_attempts,retry_policy.initial_delay_seconds,retry_policy.multiplier,retry_policy.max_delay_seconds,retry_policy.jitter_ratio,retry_policy.timeout_seconds,schedule_seconds,header_names,status,disabled_reason,failing_since,last_success_at,secret,retiring_secrets,created_at,updated_at
+                     *     wh_01kc59z6h8f8w9p5p3w5t1y000,https://partner.example/hooks,"[""*""]",,10,5,5,86400,0.2,15,"[5,25]",[],enabled,,,,,[],2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -28975,6 +29095,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -28986,6 +29107,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryPage"];
+                    /**
+                     * @example id,webhook_id,event_id,event_type,sequence,status,attempt_count,next_attempt_at,last_status_code,created_at,completed_at
+                     *     dlv_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,evt_01kc59z6h8f8w9p5p3w5t1y002,provider.created,1,succeeded,0,,,2026-11-01T12:00:00.000Z,
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
@@ -30057,6 +30183,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
@@ -30068,6 +30195,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookReplayPage"];
+                    /**
+                     * @example id,webhook_id,status,which,since,until,event_types,total,done,progress_ratio,created_at,completed_at
+                     *     job_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,queued,all,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,"[""provider.created""]",4,0,0,2026-11-01T12:00:00.000Z,
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
