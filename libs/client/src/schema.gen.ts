@@ -25130,7 +25130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m819gc5seqq8fg0esd3hjtqn,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01m81a3mwfe8ya5a9wwnzrxh9j,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

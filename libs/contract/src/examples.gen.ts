@@ -223,7 +223,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m819gvcce0x9jtef18d0pn9n",
+      "id": "cat_01m81a3vjqfvs9hw0hdhbe3ws1",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -2000,7 +2000,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m819gc5seqq8fg0esd3hjtqn",
+          "id": "cat_01m81a3mwfe8ya5a9wwnzrxh9j",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2016,7 +2016,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m819gc3qerdvfwvvyd1byfq3",
+          "id": "cat_01m81a3mvzfzybswrr5yx7kz0j",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
