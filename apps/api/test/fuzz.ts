@@ -265,7 +265,9 @@ function unpack(bytes: Buffer, encoding: string): Buffer {
 /** The operation that the request was for; HEAD goes to that of GET. */
 function routeAt({ method, path }: WebhookInput): Route | null {
   const verb = method === 'head' ? 'get' : method;
-  return ROUTES.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
+  // A path of the contract is never an id of another path.
+  const routes = ROUTES.some((route) => route.path === path) ? ROUTES.filter((route) => route.path === path) : ROUTES;
+  return routes.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
 }
 
 /** The router takes ids of up to 200 characters, in valid escapes; dots are segments of the path. */
