@@ -1,6 +1,6 @@
 // The previous name of a column.
 // cspell:ignore answer
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,6 +8,7 @@ import { dropDatabase, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import pg from 'pg';
 import { listKeyViolations, TABLES_WITHOUT_ACCOUNT } from '../test/account-keys.ts';
 import { accountRows, OWNED_MODELS } from '../test/account-rows.ts';
+import { copyMigrations, createEmptyDatabase } from '../test/migrations.ts';
 import { applyMigrations, newId } from './index.ts';
 
 describe('a migrated database', () => {
@@ -76,7 +77,6 @@ describe('a migrated database', () => {
   });
 });
 
-const MIGRATIONS = join(import.meta.dirname, '../../../prisma/network/migrations');
 const PREVIOUS = '20261122032804_scoring_requests';
 const LAST = '20261122054402_validate_foreign_keys';
 
@@ -134,25 +134,6 @@ describe('the migrations of account keys', () => {
       expect(await readRows(client, table)).toHaveLength(1);
   });
 });
-
-async function createEmptyDatabase(): Promise<string> {
-  const server = process.env.PNB_TEST_POSTGRES ?? '';
-  const url = new URL(server);
-  url.pathname = `/keys_${newId().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${url.pathname.slice(1)}`);
-  await client.end();
-  return url.href;
-}
-
-/** The migrations up to one of them. */
-function copyMigrations(folder: string, last: string): string {
-  const copied = join(folder, last);
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one <= last))
-    cpSync(join(MIGRATIONS, name), join(copied, name), { recursive: true });
-  return copied;
-}
 
 /** One row of each model, in the tables and columns of the previous schema. */
 async function insertAccountRows(client: pg.Client, account_id: string): Promise<void> {
