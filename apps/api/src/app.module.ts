@@ -4,6 +4,7 @@ import { AdequacyController } from './adequacy/adequacy.controller.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { BeneficiarySamplesController } from './beneficiary-samples/beneficiary-samples.controller.ts';
 import { BuildsController } from './builds/builds.controller.ts';
+import { CampaignsController } from './campaigns/campaigns.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
@@ -24,6 +25,7 @@ export const CONTROLLERS = [
   ApiKeysController,
   BeneficiarySamplesController,
   BuildsController,
+  CampaignsController,
   CountiesController,
   DeliveriesController,
   EventsController,

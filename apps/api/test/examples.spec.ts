@@ -26,13 +26,12 @@ interface Example {
 const app = useApp();
 const owner = usePopulated(app);
 
-/** Reads first, then writes, deletions and the reset last, what is deleted with a build before the build: each uses the objects left. */
+/** Reads first, then writes, deletions and the reset last: each uses the objects that the previous ones left. */
 const RANK = { get: 0, patch: 1, put: 2, post: 3, delete: 4 } as const;
+/** They delete the objects of other operations with their own. */
+const LAST = ['deleteBuild', 'resetSandbox'];
 const inOrder = [...ROUTES].sort(
-  (a, b) =>
-    Number(a.operationId === 'resetSandbox') - Number(b.operationId === 'resetSandbox') ||
-    RANK[a.method] - RANK[b.method] ||
-    (a.method === 'delete' ? b.path.split('/').length - a.path.split('/').length : 0),
+  (a, b) => LAST.indexOf(a.operationId) - LAST.indexOf(b.operationId) || RANK[a.method] - RANK[b.method],
 );
 
 async function recordExample(route: Route): Promise<Example> {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
 import { insertImports } from './import-rows.ts';
+import { type CampaignIds, findUse, makeCampaign } from './campaigns.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow.
@@ -38,6 +39,11 @@ async function makeWorld(): Promise<World> {
   const spare_ids = spare.map((id) => encodeId('build', id));
   const filings = await makeFilings(main, [...build_ids.slice(0, 2), ...spare_ids.slice(0, 8)]);
   const runs = await main.db.sql.adequacyRun.findMany();
+  const campaigns = await makeCampaignSets(
+    main,
+    build_ids[0] ?? '',
+    providers.filter((_, index) => index % 2 === 0),
+  );
   const run_ids = runs.map(({ id }) => encodeId('adequacy_run', id));
   const keys = await Promise.all(Array.from({ length: 12 }, () => app.signInAs(main.account_id)));
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
@@ -57,6 +63,7 @@ async function makeWorld(): Promise<World> {
         run_ids,
         filings,
         import_ids: imports,
+        campaigns,
         ...hooks,
       }),
     known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
@@ -82,6 +89,20 @@ async function makeFilings({ api }: SignedIn, build_ids: string[]): Promise<Map<
   return filings;
 }
 
+const USES = ['plain', 'members', 'launch', 'pause', 'resume', 'complete', 'cancel'] as const;
+
+/** Campaigns for each use, several because an action changes the status; those of `plain` are changed and deleted. */
+async function makeCampaignSets({ api }: SignedIn, build_id: string, provider_ids: string[]): Promise<CampaignSets> {
+  const sets: Partial<CampaignSets> = {};
+  for (const use of USES)
+    sets[use] = await Promise.all(
+      Array.from({ length: 12 }, () => makeCampaign(api, { build_id, use, provider_ids: provider_ids.slice(0, 20) })),
+    );
+  return sets as CampaignSets;
+}
+
+type CampaignSets = Record<keyof CampaignIds, string[]>;
+
 async function makeHooks({ api, db }: SignedIn): Promise<Pick<Ids, 'webhooks' | 'event_ids'>> {
   const events = (await db.sql.event.findMany({ take: 40, orderBy: { sequence: 'desc' } })).map(({ id }) => id);
   const webhooks = [];
@@ -101,6 +122,7 @@ interface Ids {
   run_ids: string[];
   /** The filing of a build, by the id of the build. */
   filings: Map<string, string>;
+  campaigns: CampaignSets;
   providers: string[];
   build_ids: string[];
   spare_ids: string[];
@@ -129,10 +151,11 @@ function listPaths(route: Route, ids: Ids): string[] {
 function listPlainPaths(route: Route, ids: Ids): string[] {
   const targets = idsFor(route, ids).filter((id) => !route.path.includes('{filing_id}') || ids.filings.has(id));
   return targets.flatMap((id) =>
-    ids.run_ids.map((run_id) =>
+    ids.run_ids.map((run_id, at) =>
       route.path
         .replace('{id}', id)
         .replace('{run_id}', run_id)
+        .replace('{provider_id}', ids.providers[at % 40] ?? '')
         .replace('{filing_id}', ids.filings.get(id) ?? '')
         .replace('{county_fips}', '49035')
         .replace('{specialty_code}', '008'),
@@ -143,6 +166,7 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
 /** So are frozen objects, and filings are deleted of builds that are not. */
 function idsFor({ path, method }: Route, ids: Ids): string[] {
   const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids } = ids;
+  if (path.startsWith('/v1/campaigns')) return campaignsFor(path, method, ids.campaigns);
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
@@ -153,6 +177,12 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
   if (path.startsWith('/v1/api-keys')) return method === 'delete' ? key_ids.slice(6) : key_ids.slice(0, 6);
   return method === 'delete' ? providers.slice(60) : providers.slice(0, 60);
+}
+
+function campaignsFor(path: string, method: string, sets: CampaignSets): string[] {
+  const use = findUse(path);
+  if (use !== 'plain') return sets[use];
+  return method === 'delete' ? sets.plain.slice(6) : sets.plain.slice(0, 6);
 }
 
 interface RealIds {
@@ -168,6 +198,7 @@ const listKnownIds = (real: RealIds) => ({
   standard_id: ['cms-ma-2026'],
   with: ['cms-ma-2026', ...real.filing_ids],
   resource_id: real.providers.slice(0, 5),
+  provider_ids: real.providers.slice(0, 40),
   token: real.tokens,
   client_secret: [real.api_key],
   grant_type: ['client_credentials'],

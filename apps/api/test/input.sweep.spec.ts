@@ -8,7 +8,11 @@ const app = useApp();
 const owner = usePopulated(app);
 
 /** Fields of which at least one is required: the error names the first. */
-const ONE_OF: Record<string, string[]> = { replaceServiceArea: ['county_fips'] };
+const ONE_OF: Record<string, string[]> = {
+  addCampaignMembers: ['provider_ids'],
+  removeCampaignMembers: ['provider_ids'],
+  replaceServiceArea: ['county_fips'],
+};
 
 // A form has its own spec.
 const withBody = ROUTES.filter(({ body, upload }) => body && !upload);

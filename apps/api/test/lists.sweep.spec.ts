@@ -65,6 +65,8 @@ const filterValues = (): Record<string, string> => ({
 const OWN_VALUES: Record<string, Record<string, string>> = {
   listAdequacyCells: { status: 'met' },
   listApiKeys: { status: 'active' },
+  listCampaigns: { status: 'running' },
+  listCampaignMembers: { state: 'responded' },
   listDeliveries: { status: 'succeeded' },
   listFilings: { status: 'ready', basis: 'filing' },
   listImportRows: { outcome: 'rejected' },

@@ -32,6 +32,7 @@ import {
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { insertImports } from './import-rows.ts';
+import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow; no test measures time.
@@ -45,6 +46,8 @@ export interface Populated extends SignedIn {
   run_id: string;
   /** Of the build, and equal to the previous one. */
   filing_id: string;
+  /** Of the build. */
+  campaign_ids: CampaignIds;
   event_id: string;
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
@@ -60,6 +63,7 @@ const POPULATED: KeysOf<Populated> = {
   provider_id: true,
   run_id: true,
   filing_id: true,
+  campaign_ids: true,
   event_id: true,
   other_key_id: true,
   webhook_id: true,
@@ -109,6 +113,11 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     provider_id,
     run_id: String(score?.run_id),
     filing_id: await makeFilings(app, caller, build_id),
+    campaign_ids: await makeCampaigns(
+      caller.api,
+      build_id,
+      made.map((provider) => String(provider?.id)),
+    ),
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
@@ -213,6 +222,10 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
     updateBuild: () => ({ metadata: { source: 'sweep' } }),
     replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),
+    createCampaign: () => ({ build_id: owner.build_id, name: 'Sweep', goal: { type: 'contact_all' } }),
+    updateCampaign: () => ({ ends_on: '2099-12-31' }),
+    addCampaignMembers: () => ({ provider_ids: [owner.provider_id] }),
+    removeCampaignMembers: () => ({ filter: { stage: ['disqualified'] } }),
     createFiling: () => ({ name: 'CY2028 application' }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
     updateWebhook: () => ({ description: 'Sweep' }),
@@ -245,6 +258,7 @@ const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 
 function idAt(path: string, name: string, owner: Populated): string {
+  if (path.startsWith('/v1/campaigns') && name === 'id') return findCampaignFor(path, owner.campaign_ids);
   if (name === 'delivery_id' || name === 'job_id' || name === 'filing_id') return owner[name];
   const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008' };
   const folders: Record<string, string> = {

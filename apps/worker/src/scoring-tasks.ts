@@ -1,3 +1,4 @@
+import { evaluateBuild } from '@pnb/campaigns';
 import { SCORING_TASKS, type AccountDb, type Network, type ScoringLane } from '@pnb/db';
 import {
   claimRequest,
@@ -63,6 +64,8 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
   const started = performance.now();
   const outcome = await scoreBuild(db, request.build_id, { engines }).then(
     async (): Promise<RunOutcome> => {
+      // Before the request ends: if the process dies, the request is run again.
+      await evaluateBuild(db, request.build_id);
       await endRequest(db, request);
       return 'succeeded';
     },
@@ -89,6 +92,7 @@ async function recordFailure(
     const isLast = await endRequest(tx, request);
     if (isLast) await storeFailedRun(tx, { build_id: request.build_id, failure, attempts, now: new Date() });
   });
+  await evaluateBuild(db, request.build_id);
   return 'failed';
 }
 

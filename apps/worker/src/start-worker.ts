@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { campaignTasks } from './campaign-tasks.ts';
 import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
@@ -109,8 +110,8 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
 
 const NONE_AHEAD = -1;
 
-/** A minute past each quarter: midnights of time zones are at quarters, and contracts end and coverage begins by the calendar. */
-const DAILY = '1,16,31,46 * * * * score_day';
+/** A minute past each quarter: midnights of time zones are at quarters, and contracts, coverage and campaigns end by the calendar. */
+const DAILY = '1,16,31,46 * * * * score_day\n1,16,31,46 * * * * end_campaigns';
 
 interface Filings {
   work: Work;
@@ -139,7 +140,7 @@ const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
   SCORING_LANES.map((lane) => ({
     taskList: {
       ...laneTasks(network, lane, onFailure),
-      ...(lane === 'small' ? calendarTasks(network) : {}),
+      ...(lane === 'small' ? { ...calendarTasks(network), ...campaignTasks(network) } : {}),
     },
     concurrentJobs: 1,
     // A job that was fetched ahead would miss later changes.
@@ -211,6 +212,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
     ...importTasks(network),
     ...scoringTasks(network, (_, error) => failures.push(error)),
     ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
+    ...campaignTasks(network),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });

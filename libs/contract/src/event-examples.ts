@@ -1,4 +1,5 @@
 import { NO_FIGURES } from './adequacy-fields.ts';
+import { CAMPAIGN_EXAMPLES } from './campaign-examples.ts';
 import type { EVENT_DATA, EmittedEventType } from './events.ts';
 import { actor, AT, build_id, ID, settings, system } from './example-values.ts';
 import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
@@ -248,6 +249,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
     actor,
   },
   'build.deleted': { object: build, actor },
+  ...CAMPAIGN_EXAMPLES,
   ...FILING_EVENT_EXAMPLES,
   ...IMPORT_EVENT_EXAMPLES,
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },

@@ -4,6 +4,7 @@ import { AdequacyRun, CellFigures } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { ContactAttempt } from './contact-attempts.ts';
+import { CAMPAIGN_EVENT_DATA } from './campaign-events.ts';
 import { Filing } from './filings.ts';
 import { Import } from './imports.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
@@ -32,6 +33,11 @@ export const EventType = z
     'build.created',
     'build.updated',
     'build.deleted',
+    'campaign.launched',
+    'campaign.paused',
+    'campaign.resumed',
+    'campaign.cancelled',
+    'campaign.completed',
     'filing.created',
     'filing.failed',
     'filing.deleted',
@@ -167,6 +173,7 @@ export const EVENT_DATA = {
     })
     .openapi('BuildUpdatedData'),
   'build.deleted': z.object({ object: Build, actor: Actor }).openapi('BuildDeletedData'),
+  ...CAMPAIGN_EVENT_DATA,
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
   'filing.deleted': z.object({ object: Filing, actor: Actor }).openapi('FilingDeletedData'),

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * Requests per minute for each API key; webhook endpoints, active keys, pending filings and unfinished imports per
- * environment; filings of one build.
+ * Requests per minute for each API key; webhook endpoints, active keys, pending filings, running campaigns and unfinished
+ * imports per environment; filings of one build.
  * `null` is unlimited.
  */
 export const PLANS = {
@@ -13,6 +13,7 @@ export const PLANS = {
     pending_filings: 2,
     filings_per_build: 20,
     imports: 1,
+    running_campaigns: 5,
   },
   professional: {
     requests_per_minute: 1_000,
@@ -21,6 +22,7 @@ export const PLANS = {
     pending_filings: 5,
     filings_per_build: 100,
     imports: 2,
+    running_campaigns: 50,
   },
   enterprise: {
     requests_per_minute: 10_000,
@@ -29,6 +31,7 @@ export const PLANS = {
     pending_filings: 10,
     filings_per_build: 500,
     imports: 5,
+    running_campaigns: null,
   },
 } as const;
 

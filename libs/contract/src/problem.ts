@@ -50,6 +50,8 @@ export interface ProblemMembers {
   errors?: FieldError[];
   allowed_stages?: string[];
   current_stage?: string;
+  allowed_actions?: string[];
+  current_status?: string;
   conflict?: { id: string };
   rate_limit?: { policy: string; limit: number; remaining: number; retry_after_ms: number };
   plan?: { current: string; required: string | null; limit: number | null; used: number | null };
@@ -90,6 +92,12 @@ export const ProblemBody = z
       .optional()
       .openapi({ description: 'Stages to which the provider can be moved.' }),
     current_stage: z.string().max(40).optional().openapi({ description: 'Current stage of the provider.' }),
+    allowed_actions: z
+      .array(z.string().max(40))
+      .max(10)
+      .optional()
+      .openapi({ description: 'Actions that the status of the campaign allows.' }),
+    current_status: z.string().max(40).optional().openapi({ description: 'Current status of the campaign.' }),
     conflict: z
       .object({ id: z.string().max(60).openapi({ description: 'Identifier of the object.' }) })
       .optional()

@@ -105,6 +105,11 @@ export const PROBLEMS = {
     'Stage transition not allowed',
     'The pipeline does not allow a move from the current stage to the requested stage.',
   ),
+  campaign_action_not_allowed: kind(
+    409,
+    'Campaign action not allowed',
+    'The status of the campaign does not allow the action.',
+  ),
   build_frozen: kind(409, 'Build frozen', 'The build is frozen or archived, so its network cannot be changed.'),
   duplicate_external_id: kind(
     409,

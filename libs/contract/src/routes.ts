@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
 import { filings } from './filing-routes.ts';
+import { campaigns } from './campaign-routes.ts';
 import { counties } from './counties.ts';
 import { beneficiarySamples } from './beneficiary-samples.ts';
 import { standards } from './standards.ts';
@@ -27,6 +28,7 @@ const GROUPS: readonly RouteGroup[] = [
   imports,
   builds,
   adequacy,
+  campaigns,
   filings,
   counties,
   beneficiarySamples,

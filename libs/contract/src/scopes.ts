@@ -3,6 +3,8 @@ export const SCOPES = {
   'adequacy:read': 'Read adequacy scores and cells.',
   'builds:read': 'Read builds.',
   'builds:write': 'Create, change and delete builds.',
+  'campaigns:read': 'Read campaigns and their members.',
+  'campaigns:write': 'Create, change, run and delete campaigns.',
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
   'filings:read': 'Read filings and their tables.',

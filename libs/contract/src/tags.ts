@@ -4,6 +4,7 @@ export const TAGS = [
   { name: 'Adequacy', description: 'Network adequacy scores and cells under 42 CFR 422.116.' },
   { name: 'API keys', description: 'Long-lived credentials that are exchanged for access tokens.' },
   { name: 'Builds', description: 'Provider networks under construction.' },
+  { name: 'Campaigns', description: 'Outreach to providers of a build, with progress and result.' },
   { name: 'Counties', description: 'Counties with the CMS criteria that apply to them, and beneficiary samples.' },
   { name: 'Events', description: 'The log of changes, in order and without gaps.' },
   { name: 'Filings', description: 'The tables that CMS reviews, with their pre-flight.' },

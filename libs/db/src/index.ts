@@ -11,7 +11,7 @@ export { claimKey, storeResponse, type Claim, type KeyedRequest } from './idempo
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';
-export { lockAccount, lockRow } from './locks.ts';
+export { lockAccount, lockAccountShared, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { lockOpenBuild, assertBuildOpen } from './open-build.ts';

@@ -3,7 +3,7 @@ import { rawClient } from './raw-clients.ts';
 import { Prisma } from './generated/network/client.ts';
 
 /** Tables whose rows are locked between a read and a write. */
-type Lockable = 'providers' | 'builds' | 'webhooks' | 'deliveries' | 'replays';
+type Lockable = 'providers' | 'builds' | 'webhooks' | 'deliveries' | 'replays' | 'campaigns';
 
 /** Locks a row until the transaction ends; returns false if the account has no such row. */
 export async function lockRow(tx: AccountDb, table: Lockable, id: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function lockAccount(tx: AccountDb, purpose: string): Promise<void>
 }
 
 /** Waits for a transaction that has locked the account for `purpose`, and blocks the next one. */
-async function lockAccountShared(tx: AccountDb, purpose: string): Promise<void> {
+export async function lockAccountShared(tx: AccountDb, purpose: string): Promise<void> {
   const key = `${purpose}:${tx.account_id}`;
   await rawClient(tx).$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`;
 }

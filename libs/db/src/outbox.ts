@@ -1,4 +1,4 @@
-import { encodeId, Event, EVENT_DATA, type EventData, type EmittedEventType, z } from '@pnb/contract';
+import { type Actor, encodeId, Event, EVENT_DATA, type EventData, type EmittedEventType, z } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
 import { limitData } from './event-size.ts';
 import { newId } from './ids.ts';
@@ -12,8 +12,9 @@ export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   /** Text form with its prefix. */
   resource_id: string;
   build_id: string | null;
-  /** `actor` is added from the handle. */
   data: Omit<EventData<T>, 'actor'>;
+  /** Who made the change; default the actor of the handle. */
+  actor?: Actor;
 }
 
 /** Ties the type of the data to the type of the event where events of several types are collected. */
@@ -61,7 +62,7 @@ async function reserveSequences({ sql, account_id }: AccountDb, count: number): 
 function buildRow(tx: AccountDb, draft: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
   const { type, resource_id, build_id } = draft;
   const id = draft.id ?? newId();
-  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: tx.actor }) as Record<string, unknown>;
+  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: draft.actor ?? tx.actor }) as Record<string, unknown>;
   const body = composeEvent(tx, { id, type, sequence, at: now, data: limitData(data, resource_id) });
   return { account_id: tx.account_id, sequence, id, type, resource_id, build_id, body, created_at: now };
 }

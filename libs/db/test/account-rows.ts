@@ -28,6 +28,9 @@ export const OWNED_MODELS = [
   'AdequacyScore',
   'AdequacyRunProvider',
   'AdequacyCell',
+  'Campaign',
+  'CampaignMember',
+  'CampaignBaseline',
   'Filing',
   'FilingPart',
   'FilingFinding',
@@ -196,6 +199,34 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   };
 }
 
+/** A campaign of a build, with its member and its baseline. */
+function campaignCases(
+  account_id: string,
+  build_id: string,
+): Pick<AccountRows, 'Campaign' | 'CampaignMember' | 'CampaignBaseline'> {
+  const Campaign = byId({ build_id, name: 'Outreach' }, { name: 'Taken over' });
+  const further = byId({ build_id, name: 'Outreach' }, {});
+  const [campaign_id, provider_id] = [Campaign.row.id as string, newId()];
+  const member = { campaign_id, build_id, provider_id, stage: 'identified' };
+  return {
+    Campaign: { ...Campaign, further: further.row },
+    CampaignMember: {
+      row: member,
+      unique: { account_id_campaign_id_provider_id: { account_id, campaign_id, provider_id } },
+      trait: { campaign_id },
+      further: { ...member, provider_id: newId() },
+      change: { state: 'removed' },
+    },
+    CampaignBaseline: {
+      row: { campaign_id, basis: 'contracted' },
+      unique: { account_id_campaign_id_basis: { account_id, campaign_id, basis: 'contracted' } },
+      trait: { campaign_id },
+      further: { campaign_id, basis: 'active' },
+      change: { score: 1 },
+    },
+  };
+}
+
 /** A filing of a build, with its content. */
 function filingCases(
   account_id: string,
@@ -272,6 +303,7 @@ export function accountRows(account_id: string): AccountRows {
     ScoringRequest: requestCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
+    ...campaignCases(account_id, build_id),
     ...filingCases(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),

@@ -1,3 +1,4 @@
+import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
 import { encodeId, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import {
   assertBuildOpen,
@@ -69,11 +70,22 @@ export async function deleteProvider(tx: AccountDb, current: ProviderRow): Promi
  */
 export async function recordChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
   const changed = changes.filter(({ drafts }) => drafts.length > 0);
-  for (const build_id of new Set(changed.map(({ row }) => row.build_id))) await queueScoring(tx, build_id);
+  const builds = new Set(changed.map(({ row }) => row.build_id));
+  for (const build_id of builds) await queueScoring(tx, build_id);
+  for (const build_id of builds) await trackProviders(tx, listMoves(build_id, changed));
   await recordEvents(
     tx,
     changed.flatMap(({ drafts }) => drafts),
   );
+}
+
+/** The providers of a build that its campaigns follow. */
+function listMoves(build_id: string, changes: readonly ProviderChange[]): ProviderMoves {
+  const own = changes.filter(({ row }) => row.build_id === build_id);
+  const having = (wanted: EventDraft['type']) =>
+    own.filter(({ drafts }) => drafts.some(({ type }) => type === wanted)).map(({ row }) => row.id);
+  const event_id = own.flatMap(({ drafts }) => drafts).findLast(({ id }) => id)?.id ?? null;
+  return { build_id, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
 }
 
 /** The counties of a build's standard where standards differ, read for the few requests that depend on them. */

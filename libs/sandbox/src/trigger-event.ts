@@ -1,3 +1,4 @@
+import { CAMPAIGN_EVENT_STATUS, campaignEvent, exampleCampaign, type CampaignEventType } from '@pnb/campaigns';
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import {
   type Actor,
@@ -12,6 +13,7 @@ import {
   recordEvents,
   eventDraft,
   newId,
+  Prisma,
   presentBuild,
   presentContactAttempt,
   presentProvider,
@@ -88,6 +90,7 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type.startsWith('provider.')) return buildProviderEvent;
   if (type.startsWith('filing.')) return buildFilingEvent;
   if (type === 'import.completed') return buildImportEvent;
+  if (type.startsWith('campaign.')) return buildCampaignEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
 }
 
@@ -118,6 +121,18 @@ const buildImportEvent: EventBuilder = async (tx, build) => {
   const where = { build_id: build.id, finished_at: { not: null } };
   const newest = await tx.sql.import.findFirst({ where, orderBy: { created_at: 'desc' } });
   return importCompleted(newest ?? exampleImport(build, tx.actor));
+};
+
+/** The newest campaign of the build that is as after the event, or one without members. */
+const buildCampaignEvent: EventBuilder = async (tx, build, emitted) => {
+  const type = emitted as CampaignEventType;
+  const status = CAMPAIGN_EVENT_STATUS[type];
+  const reported = status === 'completed' ? { result: { not: Prisma.DbNull } } : {};
+  const newest = await tx.sql.campaign.findFirst({
+    where: { build_id: build.id, status, ...reported },
+    orderBy: { created_at: 'desc' },
+  });
+  return campaignEvent(type, newest ?? exampleCampaign(build, type, tx.actor));
 };
 
 const buildProviderEvent: EventBuilder = async (tx, build, type) => {

@@ -4,7 +4,7 @@ export { explainBuildCell, type CellRequest, type ExplainedCell } from './explai
 export { storeFailedRun } from './fail-run.ts';
 export { describeFailure, retryDelay } from './failures.ts';
 export { findScore, isAwaited, isStale } from './find-score.ts';
-export { loadNetwork, readBuild, type BuildState, type LoadedNetwork } from './load.ts';
+export { loadNetwork, NETWORK_EVENTS, readBuild, type BuildState, type LoadedNetwork } from './load.ts';
 export { readScore } from './read-score.ts';
 export {
   claimRequest,

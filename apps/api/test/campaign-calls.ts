@@ -1,0 +1,47 @@
+import { aProviderCreate, type SignedIn, type TestApp } from '@pnb/testkit';
+
+export const at = (id: string) => ({ params: { path: { id } } });
+
+/** Requests about campaigns, for specs that make many of them. */
+export function campaignCalls(app: TestApp, plan: SignedIn) {
+  const createBuild = async (fields: object = {}): Promise<string> => {
+    const body = { name: 'Utah HMO', contract_year: 2027, county_fips: ['49035'], ...fields };
+    const { data } = await plan.api.POST('/v1/builds', { body });
+    return String(data?.id);
+  };
+  const addProviders = (build_id: string, count: number, fields: object = {}): Promise<string[]> => {
+    const made = Array.from({ length: count }, async () => {
+      const { data } = await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id, fields) });
+      return String(data?.id);
+    });
+    return Promise.all(made);
+  };
+  const create = async (build_id: string, fields: object = {}): Promise<string> => {
+    const { data, error } = await plan.api.POST('/v1/campaigns', { body: { build_id, name: 'Outreach', ...fields } });
+    if (error) throw new Error(JSON.stringify(error));
+    return data.id;
+  };
+  const get = async (id: string) => (await plan.api.GET('/v1/campaigns/{id}', at(id))).data;
+  const launch = (id: string) => plan.api.POST('/v1/campaigns/{id}/launch', at(id));
+  const add = (id: string, body: object) => plan.api.POST('/v1/campaigns/{id}/members', { ...at(id), body });
+  const patch = (id: string, body: object) => plan.api.PATCH('/v1/campaigns/{id}', { ...at(id), body });
+  const move = (id: string, stage: string, fields: object = {}) =>
+    plan.api.PATCH('/v1/providers/{id}', { ...at(id), body: { stage, ...fields } as never });
+  const force = (id: string, stage: string) => move(id, stage, { correction: true, reason: 'Test' });
+  /** A running campaign of a new build, with its members. */
+  const run = async (count: number, fields: object = {}) => {
+    const build_id = await createBuild();
+    const providers = await addProviders(build_id, count);
+    const id = await create(build_id, fields);
+    await add(id, { provider_ids: providers });
+    await launch(id);
+    return { id, build_id, providers };
+  };
+  const listEvents = async (id: string) => {
+    await app.runJobs();
+    const { data } = await plan.api.GET('/v1/events', { params: { query: { resource_id: id, sort: ['sequence'] } } });
+    return data?.data ?? [];
+  };
+  const listTypes = async (id: string): Promise<string[]> => (await listEvents(id)).map(({ type }) => type);
+  return { createBuild, addProviders, create, get, launch, add, patch, move, force, run, listEvents, listTypes };
+}

@@ -1,0 +1,43 @@
+import { bodyError, type CampaignProviderFilter, invalid, MAX_CAMPAIGN_MEMBERS } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
+import type { CampaignRow } from './resource.ts';
+import { followStages } from './states.ts';
+
+/** Providers of a build that match a filter, one more than a campaign can have. */
+export async function findMatching(
+  { sql }: AccountDb,
+  build_id: string,
+  { stage, specialty_code, county_fips }: CampaignProviderFilter,
+): Promise<string[]> {
+  const found = await sql.provider.findMany({
+    where: {
+      build_id,
+      ...(stage ? { stage: { in: stage } } : {}),
+      ...(specialty_code ? { specialty_code: { in: specialty_code } } : {}),
+      ...(county_fips ? { county_fips: { in: county_fips } } : {}),
+    },
+    select: { id: true },
+    take: MAX_CAMPAIGN_MEMBERS + 1,
+  });
+  return found.map(({ id }) => id);
+}
+
+/** Inserts members that are not enrolled, and returns those that were removed by hand. */
+export async function enroll(tx: AccountDb, { id, build_id, status }: CampaignRow, ids: string[]): Promise<void> {
+  const { account_id } = tx;
+  const now = new Date();
+  await accountSql(tx).$executeRaw`
+    insert into campaign_members as m (account_id, campaign_id, build_id, provider_id, stage, enrolled_at, state_changed_at)
+    select p.account_id, ${id}::uuid, p.build_id, p.id, p.stage, ${now}::timestamptz, ${now}::timestamptz
+    from providers p
+    where p.account_id = ${account_id}::uuid and p.build_id = ${build_id}::uuid and p.id = any(${ids}::uuid[])
+    on conflict (account_id, campaign_id, provider_id) do update
+    set removed_reason = null, state = 'pending', state_changed_at = ${now}::timestamptz where m.removed_reason = 'manual'`;
+  const members = await tx.sql.campaignMember.count({ where: { campaign_id: id } });
+  if (members > MAX_CAMPAIGN_MEMBERS)
+    throw invalid([
+      bodyError('', 'too_many', `A campaign has at most ${MAX_CAMPAIGN_MEMBERS} members. Select fewer providers.`),
+    ]);
+  if (status !== 'draft') await followStages(tx, { campaign_ids: [id], provider_ids: ids, now });
+}

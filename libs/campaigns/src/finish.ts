@@ -1,0 +1,25 @@
+import { recordEvents, type AccountDb, type EventDraft } from '@pnb/db';
+import { findNetworkEvent } from './baseline.ts';
+import { completionEvent, storeResult } from './report.ts';
+import type { CampaignRow } from './resource.ts';
+import { settle } from './settle.ts';
+
+interface Ending {
+  /** Of the change that the transaction made. */
+  drafts?: EventDraft[];
+  now?: Date;
+}
+
+/** Ends a change after which the campaign may be complete: records its events, and its completion if it is known. */
+export async function finish(
+  tx: AccountDb,
+  row: CampaignRow,
+  { drafts = [], now = new Date() }: Ending = {},
+): Promise<CampaignRow> {
+  const event_id = row.status === 'running' ? await findNetworkEvent(tx, row.build_id) : null;
+  const settled = await settle(tx, row, { now, event_id, withScore: true });
+  const reported = await storeResult(tx, settled);
+  const isReported = reported.result !== null && row.result === null;
+  await recordEvents(tx, [...drafts, ...(isReported ? [completionEvent(reported)] : [])]);
+  return reported;
+}

@@ -1,0 +1,35 @@
+import type { AccountDb } from '@pnb/db';
+import { lockFollowing, shareCampaigns } from './lock.ts';
+import { settle } from './settle.ts';
+import { applyChanges, followStages } from './states.ts';
+
+/** Providers of a build that one transaction moved or deleted. */
+export interface ProviderMoves {
+  build_id: string;
+  moved: readonly string[];
+  deleted: readonly string[];
+  /** An event of the transaction: a run that includes it includes the moves. */
+  event_id: string | null;
+}
+
+/**
+ * Lets the members of campaigns follow their providers, and completes each campaign that fulfils a condition by it. Call it
+ * when the rows are written and the score is queued, before the events are recorded.
+ */
+export async function trackProviders(
+  tx: AccountDb,
+  { build_id, moved, deleted, event_id }: ProviderMoves,
+): Promise<void> {
+  const provider_ids = [...moved, ...deleted];
+  if (provider_ids.length === 0) return;
+  await shareCampaigns(tx, build_id);
+  // A draft follows no stage, but has no members that do not exist.
+  const statuses = deleted.length > 0 ? (['draft', 'running', 'paused'] as const) : (['running', 'paused'] as const);
+  for (const { id, status } of await lockFollowing(tx, { provider_ids, statuses })) {
+    const now = new Date();
+    const followed = status === 'draft' ? deleted : provider_ids;
+    const changes = await followStages(tx, { campaign_ids: [id], provider_ids: followed, now });
+    if (changes.length === 0) continue;
+    await settle(tx, await applyChanges(tx, id, changes), { now, event_id });
+  }
+}
