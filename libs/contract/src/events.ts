@@ -1,6 +1,7 @@
 import { Actor } from './actor.ts';
 import { AdequacyScore } from './adequacy.ts';
-import { AdequacyRun, CellFigures } from './adequacy-history.ts';
+import { CellChange } from './adequacy-cell-change.ts';
+import { AdequacyRun } from './adequacy-history.ts';
 import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { ContactAttempt } from './contact-attempts.ts';
@@ -57,25 +58,6 @@ const previous = z
   .openapi({ description: 'Previous values of the fields that changed.' });
 
 const reason = z.string().max(1000).nullable().openapi({ description: 'Reason, as sent by the caller.' });
-
-const CellChange = z
-  .object({
-    county_fips: z.string().max(5).openapi({ description: 'FIPS code of the county.', example: '49035' }),
-    specialty_code: z.string().max(3).openapi({ description: 'Code of the tested specialty.', example: '008' }),
-    from_status: z
-      .string()
-      .max(20)
-      .nullable()
-      .openapi({ description: 'Status before the run. Null for a new cell.', example: 'not_met' }),
-    to_status: z
-      .string()
-      .max(20)
-      .nullable()
-      .openapi({ description: 'Status after the run. Null for a cell that was removed.', example: 'met' }),
-    from: nullable(CellFigures).openapi({ description: 'Figures before the run. Null for a new cell.' }),
-    to: nullable(CellFigures).openapi({ description: 'Figures after the run. Null for a cell that was removed.' }),
-  })
-  .openapi('CellChange', { description: 'A cell whose result was changed by a run.' });
 
 const caused_by = z
   .array(EventId)

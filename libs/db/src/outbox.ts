@@ -13,7 +13,7 @@ export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   resource_id: string;
   build_id: string | null;
   data: Omit<EventData<T>, 'actor'>;
-  /** Who made the change; default the actor of the handle. */
+  /** The actor of the change; default that of the handle. */
   actor?: Actor;
 }
 
@@ -62,7 +62,10 @@ async function reserveSequences({ sql, account_id }: AccountDb, count: number): 
 function buildRow(tx: AccountDb, draft: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
   const { type, resource_id, build_id } = draft;
   const id = draft.id ?? newId();
-  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: draft.actor ?? tx.actor }) as Record<string, unknown>;
+  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: draft.actor ?? tx.actor }) as Record<
+    string,
+    unknown
+  >;
   const body = composeEvent(tx, { id, type, sequence, at: now, data: limitData(data, resource_id) });
   return { account_id: tx.account_id, sequence, id, type, resource_id, build_id, body, created_at: now };
 }

@@ -40,14 +40,15 @@ export const AccountController = implement(contract.account, {
 async function getUsage({ db, control }: Caller) {
   const now = new Date();
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
-  const [webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings] = await Promise.all([
-    db.sql.webhook.count(),
-    control.sql.apiKey.count({ where: active }),
-    db.sql.campaign.count({ where: { status: 'running' } }),
-    db.sql.build.count(),
-    db.sql.provider.count(),
-    db.sql.filing.count({ where: { status: 'pending' } }),
-    db.sql.filing.count(),
-  ]);
+  const [webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings] =
+    await Promise.all([
+      db.sql.webhook.count(),
+      control.sql.apiKey.count({ where: active }),
+      db.sql.campaign.count({ where: { status: 'running' } }),
+      db.sql.build.count(),
+      db.sql.provider.count(),
+      db.sql.filing.count({ where: { status: 'pending' } }),
+      db.sql.filing.count(),
+    ]);
   return { webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings };
 }
