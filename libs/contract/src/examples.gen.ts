@@ -6,6 +6,86 @@ export interface RecordedExample {
 
 /** Bodies of the request and of the successful response of each operation. */
 export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
+  "addCampaignMembers": {
+    "request": {
+      "provider_ids": [
+        "prv_01kc59z6h8f8w9p5p3w5t1y000"
+      ]
+    },
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to members",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "allowed_actions": [
+        "launch",
+        "cancel"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 3,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "cancelCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81achmvf4kag0m300kbgce0",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to cancel",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "cancelled",
+      "allowed_actions": [],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 3,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": "2026-11-01T12:00:00.000Z",
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "cancelImport": {
     "response": {
       "object": "import",
@@ -128,6 +208,42 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "completeCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81achh9embaqf4v6asqw980",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to complete",
+      "stop_on_goal": false,
+      "starts_on": "2026-11-01",
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "completed",
+      "allowed_actions": [],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 0,
+        "in_progress": 0,
+        "responded": 1,
+        "converted": 2,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0.6666666666666666,
+      "launched_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": "2026-11-01T12:00:00.000Z",
+      "completion_reason": "closed_by_user",
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "createApiKey": {
     "request": {
       "name": "Sweep",
@@ -216,6 +332,56 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "createCampaign": {
+    "request": {
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Sweep",
+      "goal": {
+        "type": "contact_all"
+      }
+    },
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81acxmfe1hszqyjfxqe77jn",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Sweep",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "allowed_actions": [
+        "launch",
+        "cancel"
+      ],
+      "goal": {
+        "type": "contact_all",
+        "target": null,
+        "cells": []
+      },
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 0,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 0
+      },
+      "conversion_ratio": null,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "createContactAttempt": {
     "request": {
       "channel": "phone",
@@ -223,7 +389,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81a3vjqfvs9hw0hdhbe3ws1",
+      "id": "cat_01m81acx77fjjb7ycsx8fdyyxa",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -430,6 +596,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     }
   },
   "deleteBuild": {},
+  "deleteCampaign": {},
   "deleteFiling": {},
   "deleteProvider": {},
   "deleteWebhook": {},
@@ -446,11 +613,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "webhook_endpoints": null,
         "api_keys": 50,
         "pending_filings": 10,
-        "filings_per_build": 500
+        "filings_per_build": 500,
+        "running_campaigns": null
       },
       "usage": {
         "webhook_endpoints": 2,
         "api_keys": 5,
+        "running_campaigns": 2,
         "builds": 2,
         "providers": 7,
         "pending_filings": 0,
@@ -860,6 +1029,45 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "cells_met": 0,
         "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001"
       },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81acgpceqqr6z1q94vaveca",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to plain",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "allowed_actions": [
+        "launch",
+        "cancel"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 3,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
@@ -1424,7 +1632,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "active": true,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "token_type": "Bearer",
       "exp": 1793538000,
@@ -1446,8 +1654,47 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
       "token_type": "Bearer",
       "expires_in": 3600,
-      "scope": "adequacy:read builds:read builds:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
       "environment": "sandbox"
+    }
+  },
+  "launchCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81ach4dfqgr8ggqd7wxw7dx",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to launch",
+      "stop_on_goal": false,
+      "starts_on": "2026-11-01",
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "running",
+      "allowed_actions": [
+        "pause",
+        "complete"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 0,
+        "in_progress": 0,
+        "responded": 1,
+        "converted": 2,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0.6666666666666666,
+      "launched_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "listAdequacyCells": {
@@ -1995,12 +2242,132 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listCampaignMembers": {
+    "response": {
+      "data": [
+        {
+          "object": "campaign_member",
+          "campaign_id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "state": "pending",
+          "stage": "active",
+          "removed_reason": null,
+          "enrolled_at": "2026-11-01T12:00:00.000Z",
+          "state_changed_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "campaign_member",
+          "campaign_id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "state": "pending",
+          "stage": "active",
+          "removed_reason": null,
+          "enrolled_at": "2026-11-01T12:00:00.000Z",
+          "state_changed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listCampaigns": {
+    "response": {
+      "data": [
+        {
+          "object": "campaign",
+          "id": "cmp_01m81achmvf4kag0m300kbgce0",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Campaign to cancel",
+          "stop_on_goal": false,
+          "starts_on": null,
+          "ends_on": null,
+          "external_id": null,
+          "metadata": {},
+          "status": "draft",
+          "allowed_actions": [
+            "launch",
+            "cancel"
+          ],
+          "goal": null,
+          "goal_met_at": null,
+          "member_filter": null,
+          "member_counts": {
+            "pending": 3,
+            "in_progress": 0,
+            "responded": 0,
+            "converted": 0,
+            "declined": 0,
+            "unreachable": 0,
+            "removed": 0,
+            "enrolled": 3
+          },
+          "conversion_ratio": 0,
+          "launched_at": null,
+          "completed_at": null,
+          "completion_reason": null,
+          "cancelled_at": null,
+          "result": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "campaign",
+          "id": "cmp_01m81achh9embaqf4v6asqw980",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Campaign to complete",
+          "stop_on_goal": false,
+          "starts_on": "2026-11-01",
+          "ends_on": null,
+          "external_id": null,
+          "metadata": {},
+          "status": "running",
+          "allowed_actions": [
+            "pause",
+            "complete"
+          ],
+          "goal": null,
+          "goal_met_at": null,
+          "member_filter": null,
+          "member_counts": {
+            "pending": 0,
+            "in_progress": 0,
+            "responded": 1,
+            "converted": 2,
+            "declined": 0,
+            "unreachable": 0,
+            "removed": 0,
+            "enrolled": 3
+          },
+          "conversion_ratio": 0.6666666666666666,
+          "launched_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": null,
+          "completion_reason": null,
+          "cancelled_at": null,
+          "result": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 7,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listContactAttempts": {
     "response": {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81a3mwfe8ya5a9wwnzrxh9j",
+          "id": "cat_01m81acf5sf96ththq2hwnm4eq",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2016,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81a3mvzfzybswrr5yx7kz0j",
+          "id": "cat_01m81acf57edzr13bcxj5z9ayr",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2167,7 +2534,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 26,
+          "sequence": 30,
           "data": {
             "object": {
               "object": "provider",
@@ -2244,63 +2611,61 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "id": "evt_01kc59z6h8f8w9p5p3w5t1y006",
           "object": "event",
-          "type": "filing.created",
+          "type": "campaign.launched",
           "timestamp": "2026-11-01T12:00:00.000Z",
           "created_at": "2026-11-01T12:00:00.000Z",
           "api_version": "v1",
           "environment": "sandbox",
           "account_id": "acct_01kc59z6h8f8w9p5p3w5t1y001",
-          "sequence": 25,
+          "sequence": 29,
           "data": {
             "object": {
-              "object": "filing",
-              "id": "fil_01kc59z6h8f8w9p5p3w5t1y007",
+              "object": "campaign",
+              "id": "cmp_01m81achh9embaqf4v6asqw980",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
-              "name": "Third",
-              "status": "ready",
-              "basis": "filing",
-              "filing_type": "internal",
-              "settings": {
-                "credits": [
-                  "telehealth",
-                  "certificate_of_need"
-                ],
-                "stacking": "add",
-                "telehealth_scope": "state"
+              "name": "Campaign to complete",
+              "stop_on_goal": false,
+              "starts_on": "2026-11-01",
+              "ends_on": null,
+              "external_id": null,
+              "metadata": {},
+              "status": "running",
+              "allowed_actions": [
+                "pause",
+                "complete"
+              ],
+              "goal": null,
+              "goal_met_at": null,
+              "member_filter": null,
+              "member_counts": {
+                "pending": 0,
+                "in_progress": 0,
+                "responded": 1,
+                "converted": 2,
+                "declined": 0,
+                "unreachable": 0,
+                "removed": 0,
+                "enrolled": 3
               },
-              "standard_id": "cms-ma-2026",
-              "layout_id": "ma-hsd-2026",
-              "beneficiary_sample_id": "utah-zcta-synthetic-2",
-              "as_of": "2026-11-01",
-              "coverage_starts_on": null,
-              "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-              "provider_count": 6,
-              "row_counts": {
-                "provider": 10,
-                "facility": 0
-              },
-              "finding_counts": {
-                "error": 15,
-                "warning": 11
-              },
-              "failure": null,
-              "actor": {
-                "type": "api_key",
-                "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
-              },
+              "conversion_ratio": 0.6666666666666666,
+              "launched_at": "2026-11-01T12:00:00.000Z",
+              "completed_at": null,
+              "completion_reason": null,
+              "cancelled_at": null,
+              "result": null,
               "created_at": "2026-11-01T12:00:00.000Z",
-              "completed_at": "2026-11-01T12:00:00.000Z"
+              "updated_at": "2026-11-01T12:00:00.000Z"
             },
             "actor": {
               "type": "api_key",
               "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
             }
           },
-          "request_id": null
+          "request_id": "req_01kc59z6h8f8w9p5p3w5t1y007"
         }
       ],
       "meta": {
-        "total": 26,
+        "total": 30,
         "page": 1,
         "per_page": 25,
         "next_cursor": "eyJwYWdlIjoyfQ"
@@ -3038,6 +3403,45 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "pauseCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81ach6ne5bv2s71dy5jdnzk",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to pause",
+      "stop_on_goal": false,
+      "starts_on": "2026-11-01",
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "paused",
+      "allowed_actions": [
+        "resume",
+        "complete"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 0,
+        "in_progress": 0,
+        "responded": 1,
+        "converted": 2,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0.6666666666666666,
+      "launched_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "redeliver": {
     "response": {
       "object": "delivery",
@@ -3052,6 +3456,53 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "last_status_code": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "completed_at": null
+    }
+  },
+  "removeCampaignMember": {},
+  "removeCampaignMembers": {
+    "request": {
+      "filter": {
+        "stage": [
+          "disqualified"
+        ]
+      }
+    },
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to members",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "allowed_actions": [
+        "launch",
+        "cancel"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 3,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "replaceServiceArea": {
@@ -3092,6 +3543,45 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "providers": 4762,
       "reset_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "resumeCampaign": {
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81achcceyma8sw7se48cn9d",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to resume",
+      "stop_on_goal": false,
+      "starts_on": "2026-11-01",
+      "ends_on": null,
+      "external_id": null,
+      "metadata": {},
+      "status": "running",
+      "allowed_actions": [
+        "pause",
+        "complete"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 0,
+        "in_progress": 0,
+        "responded": 1,
+        "converted": 2,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0.6666666666666666,
+      "launched_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "resumeReplay": {
@@ -3200,7 +3690,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.stage_changed",
         "provider.created"
       ],
-      "total": 34,
+      "total": 42,
       "done": 0,
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
@@ -3297,6 +3787,48 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "cells_met": 0,
         "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001"
       },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateCampaign": {
+    "request": {
+      "ends_on": "2099-12-31"
+    },
+    "response": {
+      "object": "campaign",
+      "id": "cmp_01m81acgpceqqr6z1q94vaveca",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Campaign to plain",
+      "stop_on_goal": false,
+      "starts_on": null,
+      "ends_on": "2099-12-31",
+      "external_id": null,
+      "metadata": {},
+      "status": "draft",
+      "allowed_actions": [
+        "launch",
+        "cancel"
+      ],
+      "goal": null,
+      "goal_met_at": null,
+      "member_filter": null,
+      "member_counts": {
+        "pending": 3,
+        "in_progress": 0,
+        "responded": 0,
+        "converted": 0,
+        "declined": 0,
+        "unreachable": 0,
+        "removed": 0,
+        "enrolled": 3
+      },
+      "conversion_ratio": 0,
+      "launched_at": null,
+      "completed_at": null,
+      "completion_reason": null,
+      "cancelled_at": null,
+      "result": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
