@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+      "id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81achmvf4kag0m300kbgce0",
+      "id": "cmp_01m81aqhmsfhdbg025h64faye5",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -211,7 +211,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81achh9embaqf4v6asqw980",
+      "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -342,7 +342,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81acxmfe1hszqyjfxqe77jn",
+      "id": "cmp_01m81aqr1ge6wv2r4adp76hfhc",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -389,7 +389,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81acx77fjjb7ycsx8fdyyxa",
+      "id": "cat_01m81aqqsze7a8jpb5ekr1g5ef",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1036,7 +1036,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81acgpceqqr6z1q94vaveca",
+      "id": "cmp_01m81aqh3vf8g81hjd2xdccn7g",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1661,7 +1661,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81ach4dfqgr8ggqd7wxw7dx",
+      "id": "cmp_01m81aqh8qf49v7ah2ravwtspf",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2247,7 +2247,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+          "campaign_id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2258,7 +2258,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+          "campaign_id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2281,7 +2281,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81achmvf4kag0m300kbgce0",
+          "id": "cmp_01m81aqhmsfhdbg025h64faye5",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2318,7 +2318,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81achh9embaqf4v6asqw980",
+          "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2367,7 +2367,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81acf5sf96ththq2hwnm4eq",
+          "id": "cat_01m81aqfpmermte71rsp82qyp8",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2383,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81acf57edzr13bcxj5z9ayr",
+          "id": "cat_01m81aqfp3et4vgrp15drtjwvm",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2621,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81achh9embaqf4v6asqw980",
+              "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -3406,7 +3406,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81ach6ne5bv2s71dy5jdnzk",
+      "id": "cmp_01m81aqh9vfqp8fsnf8pvxqcpw",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3469,7 +3469,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81acgyjftsbn40n1cbqwezm",
+      "id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3548,7 +3548,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81achcceyma8sw7se48cn9d",
+      "id": "cmp_01m81aqhe5eejt2pfmyxg5qq6b",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3797,7 +3797,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81acgpceqqr6z1q94vaveca",
+      "id": "cmp_01m81aqh3vf8g81hjd2xdccn7g",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
