@@ -15,7 +15,7 @@ import {
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
-import { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
+import { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
 import { insertProvider, insertTransition, removeProvider, writeProvider } from './store.ts';
 
 /** A provider after a write, with the events that describe the write; without events nothing was changed. */
@@ -27,6 +27,9 @@ export interface ProviderChange {
 interface NewProvider {
   body: ProviderCreate;
   now: Date;
+  /** Default: a new one. */
+  id?: string | undefined;
+  copied?: CopiedFields | undefined;
   /** Called once the body is valid; throws where a precondition of the request fails. */
   checkPrecondition?: () => Promise<void>;
 }
@@ -34,12 +37,12 @@ interface NewProvider {
 /** Adds a provider to a build that the caller has locked; throws 422 with every field error, 409 on a conflict. */
 export async function createProvider(
   tx: AccountDb,
-  { body, now, checkPrecondition }: NewProvider,
+  { body, now, id, copied, checkPrecondition }: NewProvider,
 ): Promise<ProviderChange> {
   const { build_id } = body;
-  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) });
+  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) }, copied);
   await checkPrecondition?.();
-  const row = await insertProvider(tx, { ...columns, build_id });
+  const row = await insertProvider(tx, { ...columns, build_id }, id);
   return { row, drafts: [providerEvent(row, 'provider.created', {})] };
 }
 

@@ -2,5 +2,5 @@ export { applyBatch, type ItemResult } from './batch.ts';
 export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
 export { readPipelineReport } from './pipeline-report.ts';
-export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
+export { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
 export { selectProviderIds } from './select.ts';

@@ -74,8 +74,19 @@ interface RuleContext {
   codes: CountyCodes;
 }
 
+/** What only updates write, for a provider that is created as a copy of another one. */
+export interface CopiedFields {
+  adequacy_override?: Exclude<ProviderRow['adequacy_override'], null> | undefined;
+  held_from_stage?: Stage | undefined;
+}
+
+const copiedColumns = ({ adequacy_override, held_from_stage }: CopiedFields = {}, stage: Stage): Partial<Columns> => ({
+  ...(adequacy_override ? overrideWith(adequacy_override) : {}),
+  ...(held_from_stage && stage === 'on_hold' ? { held_from_stage } : {}),
+});
+
 /** Columns of a new provider; throws every field error that the schema cannot detect. */
-export function createColumns(body: ProviderCreate, { now, codes }: RuleContext): Columns {
+export function createColumns(body: ProviderCreate, { now, codes }: RuleContext, copied?: CopiedFields): Columns {
   const fieldErrors: FieldError[] = [];
   const code = resolveSpecialty(body, fieldErrors);
   if (code === undefined && fieldErrors.length === 0) fieldErrors.push(specialtyMissing());
@@ -83,6 +94,7 @@ export function createColumns(body: ProviderCreate, { now, codes }: RuleContext)
   const located = resolveLocations(body, { codes, fieldErrors });
   checkDates(body, fieldErrors);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
+  const { stage = 'identified' } = body;
   return {
     entity_type: isFacility(code ?? '') ? 'facility' : 'individual',
     npi: null,
@@ -92,9 +104,10 @@ export function createColumns(body: ProviderCreate, { now, codes }: RuleContext)
     metadata: body.metadata ?? {},
     name: body.name,
     specialty_code: code ?? '',
-    stage: body.stage ?? 'identified',
+    stage,
     stage_changed_at: now,
     ...located,
+    ...copiedColumns(copied, stage),
   };
 }
 
@@ -220,7 +233,10 @@ const moveColumns = (move: UpdatePlan['move'], now: Date): Partial<Columns> =>
 /** An override applies at once; after its removal the status is pending until the next run. */
 function overrideColumns(current: ProviderRow, { adequacy_status }: ProviderUpdate): Partial<Columns> {
   if (adequacy_status === undefined || adequacy_status === current.adequacy_override) return {};
-  const override = adequacy_status === null ? null : AdequacyOverride.parse(adequacy_status);
+  return overrideWith(adequacy_status === null ? null : AdequacyOverride.parse(adequacy_status));
+}
+
+function overrideWith(override: ProviderRow['adequacy_override']): Partial<Columns> {
   const isOut = override === 'excluded' || override === 'non_compliant';
   return {
     adequacy_override: override,

@@ -5,10 +5,10 @@ import { newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow }
 type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
 
 /** Inserts a provider; throws 409 with the id of the provider that has its NPI or external_id. */
-export const insertProvider = (tx: AccountDb, data: ProviderData): Promise<ProviderRow> =>
+export const insertProvider = (tx: AccountDb, data: ProviderData, id = newId()): Promise<ProviderRow> =>
   writeOrConflict(
     tx,
-    () => tx.sql.provider.create({ data: { ...data, id: newId(), account_id: tx.account_id } }),
+    () => tx.sql.provider.create({ data: { ...data, id, account_id: tx.account_id } }),
     (fields) => describeConflict(tx, fields, data),
   );
 
