@@ -131,7 +131,7 @@ export const ImportRow = z
     }),
     provider_id: nullable(ProviderId).openapi({ description: 'The provider of the row, if it exists.' }),
     cells: z
-      .array(z.string().max(4000))
+      .array(z.string().max(32_000))
       .max(200)
       .openapi({ description: 'The cells of the row as they are in the file.', example: ['2000000003'] }),
     errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors of a rejected row.' }),

@@ -16,9 +16,9 @@ describe('writeNetwork', () => {
     );
     const [headings = '', ...rows] = text.split('\r\n');
     const read = (row: string, column: string) => row.split(',')[headings.split(',').indexOf(column)];
-    expect(rows.slice(0, -1).map((row) => [read(row, 'provider_id'), read(row, 'is_primary')])).toEqual([
-      ['prv_1', 'true'],
-      ['prv_1', 'false'],
+    expect(rows.slice(0, -1).map((row) => [read(row, 'id'), read(row, 'location_number')])).toEqual([
+      ['prv_1', '1'],
+      ['prv_1', '2'],
       ['prv_2', ''],
     ]);
     expect(rows[2]).toContain('49049');
@@ -33,8 +33,8 @@ describe('writeNetwork', () => {
   });
 
   it('has a column for each field of a provider that a filing freezes', () => {
-    const { locations, id: _id, ...fields } = aFilingProvider();
-    const names = [...Object.keys(fields), ...Object.keys(locations[0] ?? {}), 'provider_id'];
+    const { locations, ...fields } = aFilingProvider();
+    const names = [...Object.keys(fields), ...Object.keys(locations[0] ?? {}), 'location_number'];
     expect(Object.keys(NETWORK_COLUMNS).toSorted()).toEqual([...new Set(names)].toSorted());
   });
 });

@@ -5,17 +5,18 @@ import { joinChunks } from './tables.ts';
 /** Separates the values of a list in one column. */
 const LIST_SEPARATOR = ';';
 
-type ColumnReader = (provider: FilingProvider, location: Location | null) => CsvValue;
+/** `number` is the position of the location, from 1. */
+type ColumnReader = (provider: FilingProvider, location: Location | null, number: number) => CsvValue;
 
 const join = (values: readonly string[]): string => values.join(LIST_SEPARATOR);
 
 /**
  * Every field of a provider that a caller can write, by the name that the API has for it. A provider has one row for each
- * location, or one without a location; its other fields are repeated. `provider_id` joins the rows of a provider without an NPI
- * and without an external_id.
+ * location, or one without a location; its other fields are repeated. `id` joins the rows of a provider without an NPI and without
+ * an external_id, and `location_number` keeps locations of one address apart.
  */
 export const NETWORK_COLUMNS: Readonly<Record<string, ColumnReader>> = {
-  provider_id: ({ id }) => id,
+  id: ({ id }) => id,
   external_id: ({ external_id }) => external_id,
   npi: ({ npi }) => npi,
   name: ({ name }) => name,
@@ -26,6 +27,7 @@ export const NETWORK_COLUMNS: Readonly<Record<string, ColumnReader>> = {
   stage: ({ stage }) => stage,
   held_from_stage: ({ held_from_stage }) => held_from_stage,
   adequacy_override: ({ adequacy_override }) => adequacy_override,
+  location_number: (_, location, number) => (location ? number : null),
   address_line_1: (_, location) => location?.address_line_1 ?? null,
   address_line_2: (_, location) => location?.address_line_2 ?? null,
   city: (_, location) => location?.city ?? null,
@@ -59,7 +61,9 @@ const readers = Object.values(NETWORK_COLUMNS);
 /** The rows of one provider. */
 export function formatNetworkRows(provider: FilingProvider): string {
   const locations = provider.locations.length > 0 ? provider.locations : [null];
-  return locations.map((location) => formatCsvRow(readers.map((read) => read(provider, location)))).join('');
+  return locations
+    .map((location, at) => formatCsvRow(readers.map((read) => read(provider, location, at + 1))))
+    .join('');
 }
 
 /** The whole network, whatever the stage of a provider: importing it into an empty build makes the same providers. */

@@ -7,7 +7,7 @@ export const FILE_LIMITS = {
   columns: 200,
   /** Characters of a heading and of a cell. */
   headingLength: 200,
-  cellLength: 4_000,
+  cellLength: 32_000,
   /** Bytes of one row of text, quoted line breaks included. */
   rowBytes: MEBIBYTE,
   /** Bytes as they are sent. */

@@ -1,4 +1,5 @@
 import {
+  AdequacyOverride,
   ContractType,
   DeclineReason,
   EntityType,
@@ -41,8 +42,11 @@ export interface FieldValues {
   longitude: number;
   geocode_quality: z.infer<typeof GeocodeQuality>;
   is_primary: boolean;
+  location_number: number;
   served_county: string;
   stage: Stage;
+  held_from_stage: Stage;
+  adequacy_override: z.infer<typeof AdequacyOverride>;
   letter_of_intent: boolean;
   offers_telehealth: boolean;
   telehealth_only: boolean;
@@ -59,6 +63,7 @@ export interface FieldValues {
   medical_group: string;
   uses_cms_contract_amendment: boolean;
   contract_signed_on: Date;
+  metadata: Record<string, string>;
 }
 export type Field = keyof FieldValues;
 
@@ -168,6 +173,23 @@ const parseEmail: Parser<string> = (value) =>
     ? parsed(value)
     : failed('invalid_format', `${quote(value)} is not an e-mail address. Correct it, or leave the cell empty.`);
 
+/** All metadata as one JSON object, as the service writes it. */
+function parseMetadata(value: string): Parsed<Record<string, string>> {
+  const found = parseObject(value);
+  return found && Object.values(found).every((text) => typeof text === 'string')
+    ? parsed(found as Record<string, string>)
+    : failed('invalid_format', `${quote(value)} is not a JSON object of texts. Correct it, or leave the cell empty.`);
+}
+
+function parseObject(value: string): object | null {
+  try {
+    const found: unknown = JSON.parse(value);
+    return typeof found === 'object' && !Array.isArray(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
 const parseDay: Parser<Date> = (value) => parseDate(value);
 const code5 = (expected: string): Parser<string> => padded(5, pattern(/^\d{5}$/, expected));
 const countyFips = code5('a county FIPS code of five digits, such as 49035');
@@ -211,8 +233,11 @@ export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
   longitude: number(-180, 180, 'a number'),
   geocode_quality: oneOf(GeocodeQuality.options),
   is_primary: parseBoolean,
+  location_number: number(1, 50, 'a whole number'),
   served_county: code5('an SSA state and county code of five digits, such as 46170'),
   stage: oneOf(Stage.options, { loi: 'loi_signed', loi_received: 'loi_signed', in_network: 'active', par: 'active' }),
+  held_from_stage: oneOf(Stage.options),
+  adequacy_override: oneOf(AdequacyOverride.options),
   letter_of_intent: parseBoolean,
   offers_telehealth: parseBoolean,
   telehealth_only: parseBoolean,
@@ -249,6 +274,7 @@ export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
   medical_group: text(200),
   uses_cms_contract_amendment: parseBoolean,
   contract_signed_on: parseDay,
+  metadata: parseMetadata,
 };
 
 export const FIELDS: readonly Field[] = (Object.keys(PARSERS) as Field[]).toSorted();

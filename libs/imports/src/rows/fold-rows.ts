@@ -56,20 +56,19 @@ function checkRecord(record: RowRecord, state: State): RowError[] {
   return [...findConflicts(record, state.stated), ...checkLocation(record, state), ...checkSpecialties(record, state)];
 }
 
-function checkLocation({ location, row }: RowRecord, { locations, primaryRow }: State): RowError[] {
+function checkLocation(record: RowRecord, { locations, primaryRow }: State): RowError[] {
+  const { location, row } = record;
   if (!location) return [];
-  if (locations.size >= MAX_LOCATIONS && !locations.has(locationKey(location))) {
+  const key = recordKey(record, location);
+  if (locations.size >= MAX_LOCATIONS && !locations.has(key)) {
     const message = `Provider of row ${row} has more than ${MAX_LOCATIONS} locations. Leave the others out.`;
     return [rowError({ code: 'too_many', message }, { field: 'address_line_1', value: location.address_line_1 })];
   }
-  const isOther = location.is_primary === true && primaryRow !== null && !isPrimaryKey(location, locations);
+  const isOther = location.is_primary === true && primaryRow !== null && locations.get(key)?.is_primary !== true;
   if (!isOther) return [];
   const message = `Row ${primaryRow} has the primary location already. Only one location can be primary.`;
   return [rowError({ code: 'not_unique', message }, { field: 'is_primary', value: location.address_line_1 })];
 }
-
-const isPrimaryKey = (location: LocationCreate, locations: State['locations']): boolean =>
-  locations.get(locationKey(location))?.is_primary === true;
 
 function checkSpecialties({ specialty_code, values }: RowRecord, { specialties }: State): RowError[] {
   const all = new Set([...specialties, ...(values.additional_specialty_codes ?? [])]);
@@ -87,7 +86,7 @@ function addRecord(record: RowRecord, state: State): void {
   if (specialty_code !== null) state.specialties.add(specialty_code);
   for (const code of values.additional_specialty_codes ?? []) state.specialties.add(code);
   if (!location) return;
-  const key = locationKey(location);
+  const key = recordKey(record, location);
   state.locations.set(key, mergeLocation(state.locations.get(key), location));
   if (location.is_primary === true) state.primaryRow ??= row;
 }
@@ -97,6 +96,10 @@ const keyPart = (text: string | null | undefined): string => (text ?? '').toLowe
 /** Locations that differ in case or punctuation alone are the same. */
 export const locationKey = ({ address_line_1, address_line_2, city, state, zip }: LocationCreate): string =>
   [address_line_1, address_line_2, city, state, zip.slice(0, 5)].map(keyPart).join('/');
+
+/** An export numbers the locations, of which several may have one address. */
+const recordKey = ({ values: { location_number } }: RowRecord, location: LocationCreate): string =>
+  location_number === undefined ? locationKey(location) : `number ${location_number}`;
 
 /** The first row of a location states it; later ones add what it left out. */
 function mergeLocation(first: LocationCreate | undefined, next: LocationCreate): LocationCreate {
@@ -112,8 +115,18 @@ function mergeLocation(first: LocationCreate | undefined, next: LocationCreate):
   };
 }
 
+/** The codes of rows that all state the same ones: as they are, in their order. */
+function readAgreedCodes(rows: readonly RowRecord[]): string[] | null {
+  const lists = rows.map(({ specialty_code, values }) =>
+    [specialty_code, values.additional_specialty_codes ?? []].flat(),
+  );
+  const [first = []] = lists;
+  const isAgreed = first[0] !== null && lists.every((codes) => codes.join() === first.join());
+  return isAgreed ? first.filter((code) => code !== null) : null;
+}
+
 function toProvider({ rows, specialties, locations }: State): RosterProvider {
-  const [specialty_code, ...additional] = specialties;
+  const [specialty_code, ...additional] = readAgreedCodes(rows) ?? specialties;
   const county_fips = rows.find((record) => record.county_fips !== null)?.county_fips;
   const metadata = Object.assign({}, ...rows.map((record) => record.metadata).toReversed()) as Record<string, string>;
   return {

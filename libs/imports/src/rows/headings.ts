@@ -53,9 +53,12 @@ const ALIASES: Readonly<Record<Field, string>> = {
   geocode_quality: 'geocode quality',
   is_primary:
     'is primary, primary location, primary, is primary location, primary address, primary location indicator, primary practice location',
+  location_number: 'location number',
   served_county:
     'ssa state county code, ssa code, ssa state and county code, ssacd, state county code, ssa, county served, served county, ssa county code, served ssa code',
   stage: 'stage, pipeline stage, contracting stage, provider stage',
+  held_from_stage: 'held from stage',
+  adequacy_override: 'adequacy override',
   letter_of_intent: 'letter of intent, loi, letter of intent y n, letter of intent indicator',
   offers_telehealth: 'offers telehealth, telehealth, telehealth available, telehealth services, virtual visits',
   telehealth_only: 'telehealth only, virtual only',
@@ -78,6 +81,7 @@ const ALIASES: Readonly<Record<Field, string>> = {
     'uses cms contract amendment, uses cms ma contract amendment, cms ma contract amendment, ma contract amendment',
   contract_signed_on:
     'contract signed on, contract signed date, date signed, executed date, contract executed date, execution date, signature date',
+  metadata: 'metadata',
 };
 
 const candidates = new Map(

@@ -9,6 +9,8 @@ const AGREED = [
   'external_id',
   'entity_type',
   'stage',
+  'held_from_stage',
+  'adequacy_override',
   'offers_telehealth',
   'telehealth_only',
   'telehealth_states',

@@ -25,6 +25,8 @@ type Stated = Pick<
   | 'medical_group'
   | 'uses_cms_contract_amendment'
   | 'contract_signed_on'
+  | 'held_from_stage'
+  | 'adequacy_override'
 >;
 
 /** What the rows of a file state about one provider; a field that none states is absent. */

@@ -1,6 +1,7 @@
 import type { LocationCreate } from '@pnb/contract';
 import { findCounty, fitAddress, isInUnitedStates, listStates } from '@pnb/geography';
 import { findCountyByName, isZipNearCounty } from './counties.ts';
+import { isExportedRow } from './exported-row.ts';
 import type { FieldValues } from './fields.ts';
 import type { RowValues } from './row-values.ts';
 
@@ -92,7 +93,7 @@ function checkCounty(
   if (county.state !== state) {
     const message = `The county ${name} disagrees with state ${state}. Correct one of the two.`;
     read.addError(field, { code: 'inconsistent', message });
-  } else if (!isZipNearCounty(zip.slice(0, 5), county_fips)) {
+  } else if (!isExportedRow(read.values) && !isZipNearCounty(zip.slice(0, 5), county_fips)) {
     const message = `The county ${name} is not near zip ${zip}. Correct one of the two.`;
     read.addError(field, { code: 'inconsistent', message });
   }

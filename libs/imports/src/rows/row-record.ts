@@ -38,7 +38,8 @@ export function readRow(source: RowCells, { plan, headings, matchBy }: Options):
   const county_fips = location || read.values.zip !== undefined ? null : readCounty(read);
   checkDates(read);
   const key = readKey(read, matchBy);
-  const { values, metadata, fingerprint, errors } = read;
+  const { values, fingerprint, errors } = read;
+  const metadata = { ...values.metadata, ...read.metadata };
   const name = readName(values);
   return { row: source.row, key, values, metadata, name, specialty_code, location, county_fips, fingerprint, errors };
 }

@@ -50,7 +50,7 @@ function checkShape({ cells, cut }: RowCells, headings: readonly string[], error
     errors.push(rowError({ code: 'too_many', message }));
   }
   if (cut === undefined) return;
-  const { error } = failed('too_long', 'The cell is longer than 4,000 characters. Shorten it.');
+  const { error } = failed('too_long', 'The cell is longer than 32,000 characters. Shorten it.');
   errors.push(rowError(error, { column: headings[cut] ?? null, value: cells[cut] ?? null }));
 }
 

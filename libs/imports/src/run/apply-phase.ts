@@ -1,5 +1,5 @@
 import { Problem } from '@pnb/contract';
-import { type EventDraft, insertRows, lockOpenBuild, newId, recordEvents, type AccountDb } from '@pnb/db';
+import { type EventDraft, insertRows, lockOpenBuild, recordEvents, type AccountDb } from '@pnb/db';
 import { type createColumns, createProvider, type ProviderChange, updateProvider } from '@pnb/providers';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
@@ -73,7 +73,7 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
     const { key, planned } = group;
     // Only an external_id can still conflict, with a provider of another build.
     if (planned?.kind === 'created' && !isEach && !planned.body.external_id) {
-      const id = newId();
+      const { id } = planned;
       columns.push({ ...DEFAULTS, ...planned.columns, ...identify(tx, { id, context }) });
       ids.set(key, id);
       continue;
@@ -92,7 +92,10 @@ async function applyGroup(tx: AccountDb, group: PortionGroup, context: PlanConte
   const { planned } = group;
   const { now } = context;
   try {
-    if (planned?.kind === 'created') return await createProvider(tx, { body: planned.body, now });
+    if (planned?.kind === 'created') {
+      const { body, copied, id } = planned;
+      return await createProvider(tx, { body, copied, id, now });
+    }
     if (planned?.kind === 'updated')
       return await updateProvider(tx, { current: planned.current, body: planned.body, now });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AccountDb, ProviderRow } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
+import { deriveCopyId, readExportedId } from './exported-ids.ts';
 
 interface Group {
   key: string;
@@ -17,13 +18,20 @@ export async function lockMatches(
   const externals = groups.flatMap(({ key, external_id }) =>
     [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
   );
+  const copies = groups.flatMap(({ key }) => listCopyIds(key, build_id));
   const ids = await accountSql(tx).$queryRaw<{ id: string }[]>`
     select id from providers where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
-      and (npi = any(${npis}::text[]) or external_id = any(${externals}::text[]))
+      and (npi = any(${npis}::text[]) or external_id = any(${externals}::text[]) or id = any(${copies}::uuid[]))
     order by id for no key update`;
   if (ids.length === 0) return new Map();
   const rows = await tx.sql.provider.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
   return matchGroups(groups, rows);
+}
+
+/** The exported provider itself, and its copy in the build. */
+function listCopyIds(key: string, build_id: string): string[] {
+  const original = readExportedId(key);
+  return original === null ? [] : [original, deriveCopyId(build_id, original)];
 }
 
 /** By the field of the key first, then by the other one. */
@@ -32,11 +40,13 @@ function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Ma
   const byExternal = new Map(
     rows.flatMap((row) => (row.external_id === null ? [] : [[row.external_id, row] as const])),
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<string, ProviderRow>();
   for (const { key, npi, external_id } of groups) {
     const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
     const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
-    const row = (key.startsWith('npi:') ? candidates : candidates.toReversed()).find(Boolean);
+    const copies = listCopyIds(key, rows[0]?.build_id ?? '').map((id) => byId.get(id));
+    const row = [...(key.startsWith('npi:') ? candidates : candidates.toReversed()), ...copies].find(Boolean);
     if (row) found.set(key, row);
   }
   return found;

@@ -1,16 +1,23 @@
 import { Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
-import { listProviderChanges, type ProviderRow } from '@pnb/db';
+import { listProviderChanges, newId, type ProviderRow } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
-import { createColumns, planUpdate } from '@pnb/providers';
+import { createColumns, planUpdate, type CopiedFields } from '@pnb/providers';
 import { findCreateErrors } from '../rows/create-errors.ts';
 import type { ColumnPlan } from '../rows/mapping.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
 import { rowError, type RowError } from '../rows/row-error.ts';
+import { deriveCopyId, readExportedId } from './exported-ids.ts';
 import { createBody, updateBody } from './provider-bodies.ts';
 
 /** What the rows of one key do to the build. */
 export type PlannedGroup =
-  | { kind: 'created'; body: ProviderCreate; columns: ReturnType<typeof createColumns> }
+  | {
+      kind: 'created';
+      body: ProviderCreate;
+      copied: CopiedFields;
+      id: string;
+      columns: ReturnType<typeof createColumns>;
+    }
   | { kind: 'updated'; current: ProviderRow; body: ProviderUpdate }
   | { kind: 'unchanged'; current: ProviderRow }
   | { kind: 'rejected'; errors: RowError[] };
@@ -47,7 +54,11 @@ function planCreate({ key, provider }: Group, { build_id, codes, now }: PlanCont
   const errors = findCreateErrors(provider);
   if (errors.length > 0) return { kind: 'rejected', errors };
   const body = createBody(provider, { build_id, key });
-  return { kind: 'created', body, columns: createColumns(body, { now, codes }) };
+  const { adequacy_override, held_from_stage } = provider;
+  const copied = { adequacy_override, held_from_stage };
+  const original = readExportedId(key);
+  const id = original === null ? newId() : deriveCopyId(build_id, original);
+  return { kind: 'created', body, copied, id, columns: createColumns(body, { now, codes }, copied) };
 }
 
 function planChange({ provider, hasRejected }: Group, current: ProviderRow, context: PlanContext): PlannedGroup {

@@ -2,17 +2,13 @@ import type { Location, LocationCreate, ProviderCreate, ProviderUpdate } from '@
 import type { ProviderRow } from '@pnb/db';
 import { locationKey } from '../rows/fold-rows.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
+import { readExportedId } from './exported-ids.ts';
 
-/** Fields that the provider resource does not have yet. */
-type Later = 'contract_type' | 'medical_group' | 'uses_cms_contract_amendment' | 'contract_signed_on';
-
-type Writable = Omit<RosterProvider, Later | 'initial_stage' | 'stage'>;
+type Writable = Omit<RosterProvider, 'adequacy_override' | 'held_from_stage' | 'initial_stage' | 'stage'>;
 
 function writableFields({
-  contract_type: _contract_type,
-  medical_group: _medical_group,
-  uses_cms_contract_amendment: _amendment,
-  contract_signed_on: _signed,
+  adequacy_override: _override,
+  held_from_stage: _held,
   initial_stage: _initial,
   stage: _stage,
   ...fields
@@ -20,7 +16,7 @@ function writableFields({
   return fields;
 }
 
-/** The body that POST would have; a key that is neither NPI nor external_id becomes the external_id. */
+/** The body that POST would have; a key that is neither NPI nor external_id becomes the external_id, unless it is an id of the service. */
 export function createBody(
   roster: RosterProvider,
   { build_id, key }: { build_id: string; key: string },
@@ -29,7 +25,7 @@ export function createBody(
   const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
   return {
     build_id,
-    ...(record_id === undefined ? {} : { external_id: record_id }),
+    ...(record_id === undefined || readExportedId(key) !== null ? {} : { external_id: record_id }),
     ...writableFields(roster),
     name: roster.name ?? '',
     ...(stage === undefined ? {} : { stage }),
@@ -56,6 +52,7 @@ export function updateBody(
     ...(locations ? { locations: mergeLocations(known, locations, isComplete) } : {}),
     // A county of a provider with locations follows from them.
     ...(county_fips !== undefined && known.length === 0 && !locations ? { county_fips } : {}),
+    ...(roster.adequacy_override === undefined ? {} : { adequacy_status: roster.adequacy_override }),
     ...(roster.stage === undefined ? {} : { stage: roster.stage, reason }),
   };
 }
@@ -71,23 +68,24 @@ function mergeSpecialties(
   const primary = stated.includes(current) ? current : specialty_code;
   const all = isComplete ? stated : [...known, ...stated];
   const additional = [...new Set(all)].filter((code) => code !== primary);
-  const isSame = additional.length === known.length && additional.every((code) => known.includes(code));
+  // A provider may list a code twice, or its primary one again.
+  const listed = new Set(known.filter((code) => code !== primary));
+  const isSame = additional.length === listed.size && additional.every((code) => listed.has(code));
   return { specialty_code: primary, additional_specialty_codes: isSame ? known : additional };
 }
 
 function mergeLocations(known: Location[], stated: LocationCreate[], isComplete: boolean): LocationCreate[] {
-  const byKey = new Map(stated.map((location) => [locationKey(location), location] as const));
+  const byKey = Map.groupBy(stated, locationKey);
   const hasPrimary = stated.some(({ is_primary }) => is_primary === true);
   const kept = known.flatMap((location): LocationCreate[] => {
     const key = locationKey(toCreate(location));
-    const next = byKey.get(key);
-    byKey.delete(key);
+    const next = byKey.get(key)?.shift();
     if (!next) return isComplete ? [] : [{ ...toCreate(location), ...(hasPrimary ? { is_primary: false } : {}) }];
     return [overlay(toCreate(location), next, hasPrimary)];
   });
   return [
     ...kept,
-    ...[...byKey.values()].map((location) => ({ ...location, is_primary: location.is_primary ?? false })),
+    ...[...byKey.values()].flat().map((location) => ({ ...location, is_primary: location.is_primary ?? false })),
   ].map(keepOnePrimary);
 }
 
