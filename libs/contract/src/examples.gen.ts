@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
+      "id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqhmsfhdbg025h64faye5",
+      "id": "cmp_01m81athvnesfsepjmtcjeb0ap",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -211,7 +211,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
+      "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -342,7 +342,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqr1ge6wv2r4adp76hfhc",
+      "id": "cmp_01m81atp68f0vs7sz9tgjx741p",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -389,7 +389,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81aqqsze7a8jpb5ekr1g5ef",
+      "id": "cat_01m81atp09esx84342r62tcc6j",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1036,7 +1036,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh3vf8g81hjd2xdccn7g",
+      "id": "cmp_01m81athhdfz4rpwbzjjnkepkk",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1661,7 +1661,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh8qf49v7ah2ravwtspf",
+      "id": "cmp_01m81athn9f858ahw9hgpx6rzn",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2247,7 +2247,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
+          "campaign_id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2258,7 +2258,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
+          "campaign_id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2281,7 +2281,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81aqhmsfhdbg025h64faye5",
+          "id": "cmp_01m81athvnesfsepjmtcjeb0ap",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2318,7 +2318,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
+          "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2367,7 +2367,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81aqfpmermte71rsp82qyp8",
+          "id": "cat_01m81atgczfsh8cdf12xwd6z45",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2383,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81aqfp3et4vgrp15drtjwvm",
+          "id": "cat_01m81atgcdeh98sb0t9kh9kaga",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2621,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81aqhjcee48brn4ayrh3r01",
+              "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -3406,7 +3406,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh9vfqp8fsnf8pvxqcpw",
+      "id": "cmp_01m81athnyff8rsq32dqb1qna5",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3469,7 +3469,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh7nf46ty53fq5hx4c5w",
+      "id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3548,7 +3548,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqhe5eejt2pfmyxg5qq6b",
+      "id": "cmp_01m81athqqfxcb6tswms77ahfg",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3797,7 +3797,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81aqh3vf8g81hjd2xdccn7g",
+      "id": "cmp_01m81athhdfz4rpwbzjjnkepkk",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
