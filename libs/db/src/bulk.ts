@@ -4,6 +4,7 @@ import { rawClient, type RawClient } from './raw-clients.ts';
 
 /** Tables of accounts with bulk inserts. */
 interface BulkRows {
+  account_sample_counties: Omit<Prisma.AccountSampleCountyCreateManyInput, 'account_id'>;
   adequacy_run_providers: Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>;
   build_counties: Prisma.BuildCountyCreateManyInput;
   contact_attempts: Prisma.ContactAttemptCreateManyInput;
@@ -19,6 +20,7 @@ interface ReferenceRows {
   county_limits: Prisma.CountyLimitCreateManyInput;
   county_certificates: Prisma.CountyCertificateCreateManyInput;
   beneficiary_samples: Prisma.BeneficiarySampleCreateManyInput;
+  shared_samples: Prisma.SharedSampleCreateManyInput;
 }
 
 /** Inserts rows of one shape in one statement: `createMany` takes seconds for thousands of rows, longer than a transaction may. */

@@ -50,6 +50,7 @@ const REFERENCE: ReadonlySet<string> = new Set<Prisma.ModelName>([
   'CountyLimit',
   'CountyCertificate',
   'BeneficiarySample',
+  'SharedSample',
 ]);
 
 const columns = listColumns(Prisma);

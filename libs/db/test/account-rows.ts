@@ -28,6 +28,8 @@ export const OWNED_MODELS = [
   'AdequacyScore',
   'AdequacyRunProvider',
   'AdequacyCell',
+  'AccountSample',
+  'AccountSampleCounty',
   'Campaign',
   'CampaignMember',
   'CampaignBaseline',
@@ -199,6 +201,24 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   };
 }
 
+/** A sample with the points of one county. */
+function sampleCases(account_id: string): Pick<AccountRows, 'AccountSample' | 'AccountSampleCounty'> {
+  const columns = { name: 'Census', source: 'CMS', unit: 'beneficiaries', point_count: 1, county_count: 1, actor: {} };
+  const AccountSample = byId({ ...columns, version: 1, sha256: '0' }, { name: 'Taken over' });
+  AccountSample.further = { ...AccountSample.further, version: 2, sha256: '1' };
+  const row = { sample_id: AccountSample.row.id as string, fips: '49035' };
+  return {
+    AccountSample,
+    AccountSampleCounty: {
+      row: { ...row, latitude: [40.7], longitude: [-111.9], weight: [1] },
+      unique: { account_id_sample_id_fips: { account_id, ...row } },
+      trait: { sample_id: row.sample_id },
+      further: { ...row, fips: '49049' },
+      change: { weight: [2] },
+    },
+  };
+}
+
 /** A campaign of a build, with its member and its baseline. */
 function campaignCases(
   account_id: string,
@@ -303,6 +323,7 @@ export function accountRows(account_id: string): AccountRows {
     ScoringRequest: requestCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
+    ...sampleCases(account_id),
     ...campaignCases(account_id, build_id),
     ...filingCases(account_id, build_id),
     EventCounter: counterCase(account_id),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   findCounty,
+  findCountyRadius,
   findZip,
   findZipLocation,
   fitAddress,
@@ -10,6 +11,7 @@ import {
   listCountyCenters,
   listStates,
   listZips,
+  milesBetween,
   milesBeyondZip,
   resolveArea,
   resolveCounty,
@@ -103,6 +105,20 @@ describe('listPlacedCounties', () => {
     expect(
       counties.filter(({ latitude, longitude }) => !(Math.abs(latitude) < 75 && Math.abs(longitude) <= 180)),
     ).toEqual([]);
+  });
+});
+
+describe('findCountyRadius', () => {
+  it('contains each ZIP of a county with a margin, is larger for larger counties, and null for none', () => {
+    for (const county of listCountyCenters())
+      for (const zip of county.zips)
+        expect(findCountyRadius(county.fips)).toBeGreaterThanOrEqual(milesBetween(county, zip) + 25);
+    const [richmond, salt_lake, san_bernardino] = ['51760', '49035', '06071'].map(findCountyRadius);
+    expect(richmond).toBe(40);
+    expect(salt_lake).toBeGreaterThan(40);
+    expect(salt_lake).toBeLessThan(60);
+    expect(san_bernardino).toBeGreaterThan(150);
+    expect(findCountyRadius('99999')).toBeNull();
   });
 });
 

@@ -10,6 +10,8 @@ export {
   inflateHead,
   isGzip,
 } from './files/detect.ts';
+export { openContent } from './files/content.ts';
+export { readDelimited } from './files/delimited.ts';
 export { gunzip } from './files/gunzip.ts';
 export { openRoster, type Roster } from './files/rows.ts';
 export type { SourceRow } from './files/source-row.ts';

@@ -34,6 +34,8 @@ export interface ScoreResult {
   stored: ReadonlyMap<string, StoredStatus> | null;
   /** The number of providers in the engine. */
   provider_count: number;
+  /** The average of the service area. */
+  points_per_county: number;
 }
 
 export interface StoredStatus {
@@ -85,8 +87,12 @@ function computeAll(state: BuildState, { input, rows, sample_id }: LoadedNetwork
     providers: [...own],
     stored,
     provider_count: rows.length,
+    points_per_county: countPoints(input) / Math.max(1, input.counties.length),
   };
 }
+
+const countPoints = ({ counties }: LoadedNetwork['input']): number =>
+  counties.reduce((sum, { points }) => sum + points.weight.length, 0);
 
 function applyChanges(state: BuildState, cached: CachedEngine, { rows, removed }: ProviderDelta): ScoreResult {
   const { engine, sample_id, run_id, travel_model } = cached;
@@ -105,5 +111,6 @@ function applyChanges(state: BuildState, cached: CachedEngine, { rows, removed }
     providers: [...(own?.changed_providers ?? [])],
     stored: null,
     provider_count: cached.providers + rows.length,
+    points_per_county: cached.points_per_county,
   };
 }

@@ -1,14 +1,16 @@
 import type { CountyInput, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
+import { encodeId } from '@pnb/contract';
 import {
   type AccountDb,
   type AreaCounty,
   listPendingFips,
+  type network,
   NATIONAL_SAMPLE_ID,
   toStandard,
   UTAH_SAMPLE_ID,
 } from '@pnb/db';
 import { MissingStandardError } from './failures.ts';
-import { readPoints } from './points.ts';
+import { type CountyPoints, readPinnedPoints, readPoints } from './points.ts';
 
 export async function readStandard({ sql }: AccountDb, standard_id: string): Promise<Standard> {
   const row = await sql.standard.findUnique({ where: { id: standard_id } });
@@ -22,8 +24,12 @@ export interface Counties {
   sample_id: string;
 }
 
-/** Reads counties as input of the engine, each with its best points: a sample of its own, else its ZIP centers. */
-export async function readCounties(tx: AccountDb, standard_id: string, area: readonly AreaCounty[]): Promise<Counties> {
+/** What determines the counties of a build. */
+export type CountySource = Pick<network.BuildModel, 'standard_id' | 'beneficiary_sample_id'>;
+
+/** Reads counties of a build as input of the engine. */
+export async function readCounties(tx: AccountDb, build: CountySource, area: readonly AreaCounty[]): Promise<Counties> {
+  const { standard_id } = build;
   const fips = area.map((county) => county.fips);
   const pending = new Set(listPendingFips(area));
   const rows = await tx.sql.county.findMany({
@@ -31,9 +37,7 @@ export async function readCounties(tx: AccountDb, standard_id: string, area: rea
     include: { limits: true, certificates: true },
     orderBy: { fips: 'asc' },
   });
-  const own = await readPoints(tx, UTAH_SAMPLE_ID, fips);
-  const others = fips.filter((code) => !own.has(code));
-  const national = await readPoints(tx, NATIONAL_SAMPLE_ID, others);
+  const { points, sample_id } = await readSamplePoints(tx, build, fips);
   const counties = rows.map((row): CountyInput => {
     const { beneficiaries } = row;
     return {
@@ -46,14 +50,30 @@ export async function readCounties(tx: AccountDb, standard_id: string, area: rea
         row.limits.map(({ specialty_code, max_minutes, max_miles }) => [specialty_code, { max_minutes, max_miles }]),
       ),
       certificate_of_need: new Map(row.certificates.map(({ specialty_code, effect }) => [specialty_code, effect])),
-      points: toWeights(own.get(row.fips) ?? national.get(row.fips), beneficiaries),
+      points: toWeights(points.get(row.fips), beneficiaries),
     };
   });
+  return { counties, sample_id };
+}
+
+interface SamplePoints {
+  points: CountyPoints;
+  sample_id: string;
+}
+
+/** The points of the sample that the build names. By default a county has a sample of its own, else its ZIP centers. */
+async function readSamplePoints(tx: AccountDb, build: CountySource, fips: string[]): Promise<SamplePoints> {
+  const { beneficiary_sample_id: id } = build;
+  if (id !== null)
+    return { points: await readPinnedPoints(tx, id, fips), sample_id: encodeId('beneficiary_sample', id) };
+  const own = await readPoints(tx, UTAH_SAMPLE_ID, fips);
+  const others = fips.filter((code) => !own.has(code));
+  const national = await readPoints(tx, NATIONAL_SAMPLE_ID, others);
   const samples = [
     ...(own.size > 0 || national.size === 0 ? [UTAH_SAMPLE_ID] : []),
     ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : []),
   ];
-  return { counties, sample_id: samples.join('+') };
+  return { points: new Map([...national, ...own]), sample_id: samples.join('+') };
 }
 
 /** Converts shares of a county to numbers of beneficiaries. */

@@ -11,6 +11,8 @@ export interface CachedEngine {
   sample_id: string;
   travel_model: string;
   providers: number;
+  /** The average of the service area. */
+  points_per_county: number;
 }
 
 /** The engines of one process: a cache. Without a cached engine the whole build is loaded, with the same result. */
@@ -20,14 +22,17 @@ export interface Engines {
   put(build: string, cached: CachedEngine): void;
 }
 
-/** The total of all builds; a provider takes about two kilobytes. */
+/** The total of all builds; a provider takes about two kilobytes, and more where counties have many points. */
 const MAX_PROVIDERS = 600_000;
+/** A provider has a bit for each point in each cell that it reaches: about two kilobytes for so many points. */
+const POINTS_OF_RECORD = 1_500;
 const MAX_IDLE_MS = 3_600_000;
 
 export function createEngines(maxProviders = MAX_PROVIDERS): Engines {
   const cache = new LRUCache<string, CachedEngine>({
     maxSize: maxProviders,
-    sizeCalculation: ({ providers }) => 1_000 + providers,
+    sizeCalculation: ({ providers, points_per_county }) =>
+      Math.ceil(1_000 + providers * Math.max(1, points_per_county / POINTS_OF_RECORD)),
     ttl: MAX_IDLE_MS,
   });
   return {

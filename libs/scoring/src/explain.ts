@@ -34,7 +34,7 @@ export async function explainBuildCell(db: AccountDb, request: CellRequest, now:
     const codes = listCodes(standard, specialty_code);
     const area = (await readServiceArea(tx, build)).filter(({ fips }) => fips === county_fips);
     if (area.length === 0 || codes.length === 0) return null;
-    const { counties, sample_id } = await readCounties(tx, build.standard_id, area);
+    const { counties, sample_id } = await readCounties(tx, build, area);
     const listed = { OR: [{ specialty_code: { in: codes } }, { additional_specialty_codes: { hasSome: codes } }] };
     const rows = await tx.sql.provider.findMany({ where: { build_id: build.id, ...listed } });
     return { standard, counties, sample_id, rows };

@@ -48,7 +48,7 @@ export async function readBuild(tx: AccountDb, build_id: string, now: Date): Pro
     await readServiceArea(tx, build),
   ];
   const as_of = getDay(build.time_zone, now);
-  const { standard_id, basis, filing_type, coverage_starts_on, settings } = build;
+  const { standard_id, beneficiary_sample_id, basis, filing_type, coverage_starts_on, settings } = build;
   const counties = area.map(({ fips, is_pending }) => (is_pending ? `${fips} pending` : fips));
   return {
     build,
@@ -57,7 +57,7 @@ export async function readBuild(tx: AccountDb, build_id: string, now: Date): Pro
     through_sequence: last?.sequence ?? 0n,
     area,
     input_key: JSON.stringify([
-      ...[standard_id, standard?.checksum, basis, filing_type, coverage_starts_on],
+      ...[standard_id, standard?.checksum, beneficiary_sample_id, basis, filing_type, coverage_starts_on],
       ...[as_of, settings, counties],
     ]),
   };
@@ -119,7 +119,7 @@ export interface LoadedNetwork {
 export async function loadNetwork(tx: AccountDb, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
   const rows = await tx.sql.provider.findMany({ where: { build_id: build.id }, select: COLUMNS });
-  const { counties, sample_id } = await readCounties(tx, build.standard_id, area);
+  const { counties, sample_id } = await readCounties(tx, build, area);
   const input = { ...readRules(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
   return { input, sample_id, rows };
 }

@@ -43,7 +43,8 @@ interface EngineCacheOptions {
 }
 
 function cacheEngine(engines: Engines, key: string, { result, run_id }: EngineCacheOptions): void {
-  const { engine, state, sample_id, travel_model, provider_count: providers } = result;
+  const { engine, state, sample_id, travel_model, points_per_county, provider_count: providers } = result;
   const { through_sequence, input_key } = state;
-  engines.put(key, { engine, run_id, through_sequence, input_key, sample_id, travel_model, providers });
+  const inputs = { through_sequence, input_key, sample_id, travel_model, points_per_county };
+  engines.put(key, { engine, run_id, providers, ...inputs });
 }
