@@ -34,6 +34,7 @@ export const Account = z
         pending_filings: limit('Maximum number of filings with status pending at a time per environment.'),
         filings_per_build: limit('Maximum number of filings of one build.'),
         running_campaigns: limit('Maximum number of campaigns that run at a time, per environment.'),
+        beneficiary_samples: limit('Maximum number of uploaded beneficiary samples per environment.'),
       })
       .openapi({ description: 'Limits of the plan, or overrides of them.' }),
     usage: z
@@ -41,6 +42,7 @@ export const Account = z
         webhook_endpoints: count('Number of webhook endpoints in this environment.'),
         api_keys: count('Number of active API keys in this environment.'),
         running_campaigns: count('Number of running campaigns in this environment.'),
+        beneficiary_samples: count('Number of uploaded beneficiary samples in this environment.'),
         builds: count('Number of builds in this environment.'),
         providers: count('Number of providers in this environment.'),
         pending_filings: count('Number of filings with status pending in this environment.'),

@@ -1,6 +1,7 @@
 import { BASES } from '@pnb/adequacy';
 import { BuildSettings, BuildSettingsUpdate, TimeZone } from './build-settings.ts';
 import {
+  BeneficiarySampleId,
   BuildId,
   CalendarDate,
   count,
@@ -76,6 +77,11 @@ const plain = {
       'The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).',
   }),
   time_zone: TimeZone,
+  beneficiary_sample_id: BeneficiarySampleId.nullable().openapi({
+    description:
+      'Identifier of the beneficiary sample from which the build is scored. It must have points in each county of the service area. ' +
+      'Null: the default samples of the service.',
+  }),
   external_id: nullable(ExternalId),
   metadata: Metadata,
 };

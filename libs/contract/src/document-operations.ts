@@ -46,10 +46,13 @@ export function describeOperation(route: Route): RouteConfig {
 /** The recorded request; a form is recorded without its file. */
 function exampleBody({ upload, operationId }: Route): unknown {
   const request = EXAMPLES[operationId]?.request;
-  return upload ? { ...(request as object), file: FILE_EXAMPLE } : request;
+  return upload ? { ...(request as object), file: FILE_EXAMPLES[operationId] } : request;
 }
 
-const FILE_EXAMPLE = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n';
+const FILE_EXAMPLES: Readonly<Record<string, string>> = {
+  createBeneficiarySample: 'county_fips,latitude,longitude,weight\r\n49035,40.76,-111.9,50\r\n',
+  createImport: 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n',
+};
 
 /** What the readers of `@pnb/imports` accept. */
 const MAX_FILE_BYTES = 104_857_600;

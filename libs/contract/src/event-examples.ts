@@ -162,6 +162,7 @@ const build = {
   filing_due_on: '2027-02-10',
   coverage_starts_on: '2028-01-01',
   time_zone: 'America/New_York',
+  beneficiary_sample_id: null,
   settings,
   counts: {
     counties: 29,

@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   adequacy_run: 'adq',
   api_key: 'key',
   attempt: 'att',
+  beneficiary_sample: 'smp',
   build: 'bld',
   campaign: 'cmp',
   contact_attempt: 'cat',
@@ -91,6 +92,7 @@ function idCodec(kind: IdKind) {
 export const AccountId = idCodec('account');
 export const ApiKeyId = idCodec('api_key');
 export const AttemptId = idCodec('attempt');
+export const BeneficiarySampleId = idCodec('beneficiary_sample');
 export const BuildId = idCodec('build');
 export const CampaignId = idCodec('campaign');
 export const ContactAttemptId = idCodec('contact_attempt');

@@ -14,6 +14,7 @@ export const PLANS = {
     filings_per_build: 20,
     imports: 1,
     running_campaigns: 5,
+    beneficiary_samples: 20,
   },
   professional: {
     requests_per_minute: 1_000,
@@ -23,6 +24,7 @@ export const PLANS = {
     filings_per_build: 100,
     imports: 2,
     running_campaigns: 50,
+    beneficiary_samples: 20,
   },
   enterprise: {
     requests_per_minute: 10_000,
@@ -32,6 +34,7 @@ export const PLANS = {
     filings_per_build: 500,
     imports: 5,
     running_campaigns: null,
+    beneficiary_samples: 20,
   },
 } as const;
 

@@ -14,6 +14,7 @@ export const SCOPES = {
   'keys:manage': 'Create, rotate and revoke API keys.',
   'providers:read': 'Read providers, their transitions and contact attempts.',
   'providers:write': 'Create, change and delete providers, and record contact attempts.',
+  'samples:write': 'Upload and delete beneficiary samples.',
   'webhooks:read': 'Read webhook endpoints and deliveries.',
   'webhooks:write': 'Create, change and delete webhook endpoints.',
 } as const;

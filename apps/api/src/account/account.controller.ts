@@ -40,7 +40,7 @@ export const AccountController = implement(contract.account, {
 async function getUsage({ db, control }: Caller) {
   const now = new Date();
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
-  const [webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings] =
+  const [webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings, samples] =
     await Promise.all([
       db.sql.webhook.count(),
       control.sql.apiKey.count({ where: active }),
@@ -49,6 +49,8 @@ async function getUsage({ db, control }: Caller) {
       db.sql.provider.count(),
       db.sql.filing.count({ where: { status: 'pending' } }),
       db.sql.filing.count(),
+      db.sql.accountSample.count(),
     ]);
-  return { webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings };
+  const usage = { webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings };
+  return { ...usage, beneficiary_samples: samples };
 }

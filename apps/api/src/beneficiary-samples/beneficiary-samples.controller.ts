@@ -1,23 +1,44 @@
 import * as contract from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import * as samples from '@pnb/samples';
+import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
-import * as samples from './beneficiary-samples.repository.ts';
 
 export const BeneficiarySamplesController = implement(contract.beneficiarySamples, {
   listBeneficiarySamples: async ({ query }, { db }) => {
     const { list } = contract.beneficiarySamples.listBeneficiarySamples;
-    const { data, meta } = await db.list<samples.SampleRow>(list, samples.SAMPLES, query);
+    const source = samples.sampleSource(db.account_id);
+    const { data, meta } = await db.list<samples.SampleRow>(list, source, query);
     return { data: data.map(samples.presentSample), meta };
   },
 
-  getBeneficiarySample: async ({ params }, { db }) => {
-    return samples.presentSample(await getSample(db, params.id));
+  createBeneficiarySample: async ({ body, file }, { db, plan }) => {
+    await db.transaction((tx) => samples.assertSampleAvailable(tx, plan));
+    const { unit = 'beneficiaries' } = body;
+    const points = await withinUploads(db, async () => {
+      const counties = await samples.readSampleCounties(db.sql);
+      return samples.readSample({ source: file.source, unit, counties });
+    });
+    return db.transaction(async (tx) => {
+      await samples.assertSampleAvailable(tx, plan);
+      const row = await samples.createSample(tx, { fields: body, points });
+      return samples.presentSample({ ...row, is_shared: false });
+    });
+  },
+
+  getBeneficiarySample: async ({ params }, { db }) => samples.presentSample(await getSample(db, params.id)),
+
+  deleteBeneficiarySample: async ({ params }, { db: tx }) => {
+    if (!(await samples.deleteSample(tx, params.id))) throw notFound('beneficiary_sample');
   },
 
   listBeneficiaryPoints: async ({ params, query }, { db }) => {
     const { list } = contract.beneficiarySamples.listBeneficiaryPoints;
-    const { data, meta } = await db.list<samples.PointRow>(list, samples.pointSource(params.id), query);
-    if (meta.total === 0) await getSample(db, params.id);
+    // The description of a default sample is computed from all of its points, so it is read only where there are none.
+    const isDefault = contract.decodeId('beneficiary_sample', params.id) === null;
+    const sample = isDefault ? { id: params.id, is_shared: true } : await getSample(db, params.id);
+    const { data, meta } = await db.list<samples.PointRow>(list, samples.pointSource(sample), query);
+    if (isDefault && meta.total === 0) await getSample(db, params.id);
     return { data: data.map(samples.presentPoint), meta };
   },
 });
@@ -25,5 +46,20 @@ export const BeneficiarySamplesController = implement(contract.beneficiarySample
 async function getSample(db: AccountDb, id: string): Promise<samples.SampleRow> {
   const sample = await samples.findSample(db, id);
   if (sample) return sample;
-  throw new contract.Problem('resource_not_found', `No beneficiary sample ${id} is loaded in this environment.`);
+  throw notFound('beneficiary_sample');
+}
+
+/** Accounts whose upload this process reads: the points of one are in memory. */
+const uploading = new Set<string>();
+
+async function withinUploads<T>({ account_id, environment }: AccountDb, work: () => Promise<T>): Promise<T> {
+  const key = `${environment} ${account_id}`;
+  if (uploading.has(key))
+    throw new contract.Problem('conflict', 'Another beneficiary sample is being uploaded. Upload this one after it.');
+  uploading.add(key);
+  try {
+    return await work();
+  } finally {
+    uploading.delete(key);
+  }
 }

@@ -59,8 +59,8 @@ describe('listBeneficiarySamples', () => {
     const { data } = await plan.api.GET('/v1/beneficiary-samples', {});
 
     expect(data?.data).toMatchObject([
-      { object: 'beneficiary_sample', id: LARGE, description: null, county_count: 3, point_count: 4_500 },
-      { id: UTAH, unit: 'county_share', county_count: 29, point_count: 8_413 },
+      { object: 'beneficiary_sample', id: LARGE, is_default: false, source: null, county_count: 3, point_count: 4_500 },
+      { id: UTAH, is_default: true, version: 2, unit: 'county_share', county_count: 29, point_count: 8_413 },
     ]);
     const one = await plan.api.GET('/v1/beneficiary-samples/{id}', { params: { path: { id: UTAH } } });
     expect(one.data).toEqual(data?.data[1]);

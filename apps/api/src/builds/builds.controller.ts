@@ -15,6 +15,7 @@ import {
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
 import { readPipelineReport } from '@pnb/providers';
+import { assertSampleCovers } from '@pnb/samples';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
@@ -33,6 +34,7 @@ export const BuildsController = implement(contract.builds, {
     if (body.external_id) await builds.assertExternalIdAvailable(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, createColumns(body, standard.id));
     await areas.replaceCounties(tx, row, area);
+    await assertSampleCovers(tx, row, '/beneficiary_sample_id');
     const object = await presentBuild(tx, row);
     await queueScoring(tx, row.id);
     await recordEvents(tx, [eventDraft({ type: 'build.created', ...getSubject(row), data: { object } })]);
@@ -57,6 +59,8 @@ export const BuildsController = implement(contract.builds, {
       await builds.assertExternalIdAvailable(tx, wanted.external_id, null);
     const row = await builds.updateBuild(tx, current.id, data);
     const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
+    if (service_area || 'beneficiary_sample_id' in previous)
+      await assertSampleCovers(tx, row, '/beneficiary_sample_id');
     return withEntityTag(await recordUpdate(tx, row, { previous, service_area }), row);
   },
 
@@ -86,6 +90,7 @@ export const BuildsController = implement(contract.builds, {
     const service_area = await areas.replaceCounties(tx, current, area);
     if (!areas.hasChanged(service_area)) return withEntityTag(await areas.presentServiceArea(tx, current), current);
     await assertBuildOpen(tx, current.id);
+    await assertSampleCovers(tx, current, '/county_fips');
     const row = await builds.updateBuild(tx, current.id, {});
     await recordUpdate(tx, row, { previous: {}, service_area });
     return withEntityTag(await areas.presentServiceArea(tx, row), row);

@@ -49,9 +49,18 @@ async function readParts(request: FastifyRequest, known: string[]): Promise<Uplo
   for await (const part of request.parts()) {
     if (part.type === 'field') addField(fields, part, known);
     else if (part.fieldname !== 'file') throw invalid([notTheFile(part.fieldname)]);
-    else return { fields, file: { name: readName(part.filename), source: part.file } };
+    else return { fields, file: { name: readName(part.filename), source: readFile(part.file) } };
   }
   return { fields, file: null };
+}
+
+/** The file, which may end before the form does. */
+async function* readFile(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw error instanceof Problem ? error : invalid([NOT_A_FORM]);
+  }
 }
 
 /** Once the fields are valid: each error of a request is reported in its order. */
