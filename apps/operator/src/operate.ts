@@ -10,6 +10,7 @@ import { Refusal, UsageError } from './errors.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { quote } from './options.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
+import { SAMPLE_COMMANDS } from './samples.ts';
 import { formatJson, formatTable } from './show.ts';
 import { SECRET_KEY_COMMANDS } from './secret-keys.ts';
 import { SIGNING_KEY_COMMANDS } from './signing-keys.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   ...SIGNING_KEY_COMMANDS,
   ...SECRET_KEY_COMMANDS,
   ...REFERENCE_COMMANDS,
+  ...SAMPLE_COMMANDS,
 ];
 
 /** Exit codes: 0 success, 1 failure, 2 usage error. */

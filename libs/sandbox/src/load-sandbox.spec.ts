@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/db';
+import { milesBetween } from '@pnb/geography';
+import { readSampleCounties } from '@pnb/samples';
 import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
@@ -53,6 +55,22 @@ describe('loadSandbox', () => {
     expect(builds[0]?.id).toBe(build_id);
     expect(await north.sql.provider.count({ where: { build_id } })).toBeGreaterThanOrEqual(3_500);
     expect(stages.map(({ stage }) => stage).sort()).toEqual([...STAGES].sort());
+  });
+
+  it('creates a beneficiary sample with points near each county, which no build uses', async () => {
+    const [sample] = await north.sql.accountSample.findMany();
+    expect(sample).toMatchObject({ name: 'Utah ZIP centers', version: 1, unit: 'county_share', county_count: 29 });
+    const counties = await north.sql.accountSampleCounty.findMany({ where: { sample_id: sample?.id ?? '' } });
+    expect(counties.reduce((sum, { weight }) => sum + weight.length, 0)).toBe(sample?.point_count);
+    expect(await north.sql.build.count({ where: { beneficiary_sample_id: { not: null } } })).toBe(0);
+    const known = await readSampleCounties(north.sql);
+    for (const { fips, latitude, longitude } of counties) {
+      const county = known.byFips.get(fips);
+      const far = latitude.map((degrees, at) =>
+        county ? milesBetween(county, { latitude: degrees, longitude: longitude[at] ?? 0 }) : Infinity,
+      );
+      expect(Math.max(...far)).toBeLessThan(county?.radius ?? 0);
+    }
   });
 
   it('creates for two accounts the same content with separate ids', async () => {

@@ -2,6 +2,7 @@ import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
+import { insertBeneficiarySample } from './load-samples.ts';
 import { generateSample } from './sample/sample.ts';
 import { buildSampleHistory } from './sample-history.ts';
 import { assignSampleIds, type SampleBuildRows, type SampleProviderRows } from './sample-ids.ts';
@@ -35,6 +36,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     // Ids are the same at each reset: concurrent resets would collide.
     await lockAccount(tx, 'sandbox');
     await tx.sql.build.deleteMany();
+    await tx.sql.accountSample.deleteMany();
     await tx.sql.event.deleteMany();
     // Pending deliveries refer to deleted events. Test deliveries have no sequence: they contain their event.
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
@@ -52,6 +54,7 @@ const buildSampleRows = (account_id: string, now: Date): SampleBuildRows[] =>
 
 async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date): Promise<void> {
   for (const build of builds) await insertBuild(tx, build);
+  await insertBeneficiarySample(tx);
   await insertHistory(tx, builds, startOfDay(now));
 }
 

@@ -43,6 +43,9 @@ export function assignSampleIds(sample: SampleBuild, account_id: string): Sample
   return { id: hashToUuid(label), sample, providers };
 }
 
+/** The id of the uploaded beneficiary sample in one account. */
+export const assignBeneficiarySampleId = (account_id: string): string => hashToUuid(`${account_id} beneficiary sample`);
+
 /** UUIDv8 from the hash of a label (RFC 9562, appendix B.2). It contains no time, because dates move with each load. */
 const hashToUuid = (label: string): string => formatUuid(digest(label), 8);
 
