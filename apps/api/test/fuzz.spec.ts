@@ -5,6 +5,7 @@ import { aProviderCreate, insertBuild, type SignedIn, useApp } from '@pnb/testki
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
+import { insertSamples } from './sample-rows.ts';
 import { insertImports } from './import-rows.ts';
 import { type CampaignIds, findUse, makeCampaign } from './campaigns.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
@@ -50,6 +51,7 @@ async function makeWorld(): Promise<World> {
   await runTestDeliveries(app);
   const hooks = await makeHooks(main);
   const imports = [await insertImports(main.db, build_ids[0] ?? '')];
+  const sample_ids = await insertSamples(main.db, 8);
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
@@ -64,6 +66,7 @@ async function makeWorld(): Promise<World> {
         filings,
         import_ids: imports,
         campaigns,
+        sample_ids,
         ...hooks,
       }),
     known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
@@ -129,6 +132,7 @@ interface Ids {
   key_ids: string[];
   event_ids: string[];
   import_ids: string[];
+  sample_ids: string[];
   /** Each with a delivery and a replay. */
   webhooks: Hook[];
 }
@@ -165,10 +169,11 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
 
 /** So are frozen objects, and filings are deleted of builds that are not. */
 function idsFor({ path, method }: Route, ids: Ids): string[] {
-  const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids } = ids;
+  const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids, sample_ids } = ids;
   if (path.startsWith('/v1/campaigns')) return campaignsFor(path, method, ids.campaigns);
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
-  if (path.startsWith('/v1/beneficiary-samples')) return [UTAH_SAMPLE_ID];
+  if (path.startsWith('/v1/beneficiary-samples'))
+    return method === 'delete' ? sample_ids.slice(2) : [...sample_ids.slice(0, 2), UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
   if (path.includes('{filing_id}') && method === 'delete') return spare_ids.slice(0, 8);

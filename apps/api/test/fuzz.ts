@@ -229,7 +229,8 @@ export async function trial(
   index: number,
 ): Promise<{ seen: string; fieldErrors: string[] }> {
   const { method, path, query } = requested;
-  const { headers, body } = asForm(requested);
+  const route = routeAt(requested);
+  const { headers, body } = asForm(requested, route);
   const response = await app.server.inject({
     method: method.toUpperCase() as 'GET',
     url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -238,7 +239,6 @@ export async function trial(
     remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     ...(body === undefined ? {} : { payload: body }),
   });
-  const route = routeAt(requested);
   const { statusCode: status } = response;
   const text = unpack(response.rawPayload, String(response.headers['content-encoding'] ?? '')).toString();
   const media = String(response.headers['content-type'] ?? '').replace(/;.*/s, '');
@@ -247,11 +247,14 @@ export async function trial(
 }
 
 /** An upload as a form, unless its body is not that of a form any more. */
-function asForm({ headers, body }: WebhookInput): { headers: Record<string, string>; body?: string | Buffer } {
+function asForm(
+  { headers, body }: WebhookInput,
+  route: Route | null,
+): { headers: Record<string, string>; body?: string | Buffer } {
   const fields = headers['content-type'] === FORM ? parse(body ?? '') : undefined;
   if (typeof fields !== 'object' || fields === null) return { headers, ...(body === undefined ? {} : { body }) };
   const { file: _, ...rest } = fields as Record<string, unknown>;
-  const form = toForm(rest);
+  const form = toForm(route, rest);
   return { headers: { ...headers, ...form.headers }, body: form.body };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, type EmittedEventType, encodeId, Event, EVENT_DATA } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
+import { insertSamples } from './sample-rows.ts';
 import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
 
@@ -75,6 +76,15 @@ describe('resetSandbox', () => {
     const build_id = first.build_ids[0] ?? '';
     await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     expect((await sequences()).at(-1)).toBe(Number(after.at(-1)) + 1);
+  });
+
+  it('deletes uploaded beneficiary samples, and restores its own', async () => {
+    await insertSamples(plan.db);
+    await reset();
+    const restored = await plan.db.sql.accountSample.findMany();
+    await reset();
+    expect(restored.map(({ name }) => name)).toEqual(['Utah ZIP centers']);
+    expect((await plan.db.sql.accountSample.findMany()).map(({ id }) => id)).toEqual(restored.map(({ id }) => id));
   });
 
   it('keeps webhooks, keys and the sandboxes of other accounts', async () => {

@@ -33,6 +33,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { insertImports } from './import-rows.ts';
 import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
+import { insertSamples, sampleFile } from './sample-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow; no test measures time.
@@ -55,6 +56,7 @@ export interface Populated extends SignedIn {
   delivery_id: string;
   job_id: string;
   import_id: string;
+  sample_id: string;
 }
 
 const POPULATED: KeysOf<Populated> = {
@@ -70,6 +72,7 @@ const POPULATED: KeysOf<Populated> = {
   delivery_id: true,
   job_id: true,
   import_id: true,
+  sample_id: true,
 };
 
 /** One populated account for all tests of the file. */
@@ -104,7 +107,6 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
   await insertEarlierStandard(app, caller);
-  await insertSamples(app, caller);
   await runTestDeliveries(app);
   const { data: log } = await caller.api.GET('/v1/events', {});
   return {
@@ -122,6 +124,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
     import_id: await insertImports(caller.db, build_id),
+    sample_id: String((await insertSamples(caller.db))[0]),
   };
 }
 
@@ -185,21 +188,6 @@ async function insertEarlierStandard({ services }: TestApp, { environment }: Sig
   await prisma.standard.createMany({ data: [earlier], skipDuplicates: true });
 }
 
-/** Two samples of a few points, in addition to that of the service. */
-async function insertSamples({ services }: TestApp, { environment }: SignedIn): Promise<void> {
-  const [latitude, longitude, weight] = [
-    [40.76, 40.7, 40.65],
-    [-111.89, -111.95, -111.9],
-    [0.5, 0.25, 0.25],
-  ];
-  const data = [SMALL_SAMPLE, 'small-3'].flatMap((sample_id) =>
-    ['49035', '49049'].map((fips) => ({ sample_id, fips, latitude, longitude, weight })),
-  );
-  await services.networks[environment].prisma.beneficiarySample.createMany({ data, skipDuplicates: true });
-}
-
-const SMALL_SAMPLE = 'small-2';
-
 /** A body the operation accepts. */
 export function bodyFor(route: Route, owner: Populated): Record<string, unknown> {
   const bodies: Record<string, () => Record<string, unknown>> = {
@@ -231,6 +219,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     updateWebhook: () => ({ description: 'Sweep' }),
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
     testWebhook: () => ({ event_type: 'webhook.test' }),
+    createBeneficiarySample: () => ({ name: 'MA sample census, Utah', source: 'CMS', vintage: '2026-04' }),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
@@ -264,7 +253,7 @@ function idAt(path: string, name: string, owner: Populated): string {
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
     counties: '49035',
-    'beneficiary-samples': SMALL_SAMPLE,
+    'beneficiary-samples': owner.sample_id,
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
@@ -305,8 +294,7 @@ export const sendRequest = (
 export const hasId = (route: Route): boolean => placeholders(route).length > 0;
 
 /** Whether the path names reference data, which belongs to no account. */
-export const isReference = ({ path }: Route): boolean =>
-  /^\/v1\/(standards|counties|specialties|beneficiary-samples)\b/.test(path);
+export const isReference = ({ path }: Route): boolean => /^\/v1\/(standards|counties|specialties)\b/.test(path);
 
 export interface RequestOptions extends Omit<TestRequest, 'as'> {
   path?: string;
@@ -322,14 +310,19 @@ const isPlain = (body: unknown): body is Record<string, unknown> =>
 
 const BOUNDARY = 'sweep-form';
 
-/** The fields and a roster as a form. */
-export function toForm(fields: Record<string, unknown>): { headers: Record<string, string>; body: Buffer } {
+const ROSTER = `NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n`;
+
+/** The fields and the file of an upload as a form. */
+export function toForm(
+  route: Route | null,
+  fields: Record<string, unknown>,
+): { headers: Record<string, string>; body: Buffer } {
   const part = (name: string, text: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   const parts = Object.entries(fields).map(([name, value]) =>
     part(name, typeof value === 'string' ? value : JSON.stringify(value)),
   );
-  const file = `NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n`;
+  const file = route?.operationId === 'createBeneficiarySample' ? sampleFile() : ROSTER;
   const body = `${parts.join('')}${part('file"; filename="roster.csv', file)}--${BOUNDARY}--\r\n`;
   return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: Buffer.from(body) };
 }
@@ -344,7 +337,7 @@ export async function send(app: TestApp, route: Route | null, sent: RequestOptio
     headers,
     ...request
   } = sent;
-  const form = route?.upload && isPlain(request.body) ? toForm(request.body) : null;
+  const form = route?.upload && isPlain(request.body) ? toForm(route, request.body) : null;
   if (form) request.body = form.body;
   const response = await app.request(`${path}${query === undefined ? '' : `?${query}`}`, {
     ...request,
