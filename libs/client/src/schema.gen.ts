@@ -165,13 +165,19 @@ export interface paths {
         };
         /**
          * List beneficiary samples
-         * @description Returns a list of the beneficiary samples from which scores are computed. The beneficiary_sample_id of a score contains their identifiers, joined with +.
+         * @description Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +.
          *
-         *     Scope: `counties:read`.
+         *     Scope: `adequacy:read`.
          */
         get: operations["listBeneficiarySamples"];
         put?: never;
-        post?: never;
+        /**
+         * Upload a beneficiary sample
+         * @description Uploads a CSV, also compressed with gzip, with the columns county_fips or ssa_code, latitude, longitude and weight. Send the fields first and the part named file last. Each county must be in a standard, each point near its county, and each weight greater than 0; otherwise nothing is stored, and up to 100 errors are returned with their lines. Limits: 1,000,000 points, 10,000 in a county, 100 MiB. The same points again are a conflict with the sample that has them.
+         *
+         *     Scope: `samples:write`.
+         */
+        post: operations["createBeneficiarySample"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,12 +195,18 @@ export interface paths {
          * Get a beneficiary sample
          * @description Returns a beneficiary sample with its number of counties and points.
          *
-         *     Scope: `counties:read`.
+         *     Scope: `adequacy:read`.
          */
         get: operations["getBeneficiarySample"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a beneficiary sample
+         * @description Deletes a beneficiary sample of the account while no build uses it. Stored scores and filings keep its identifier. A sample that all accounts have cannot be deleted.
+         *
+         *     Scope: `samples:write`.
+         */
+        delete: operations["deleteBeneficiarySample"];
         options?: never;
         head?: never;
         patch?: never;
@@ -211,7 +223,7 @@ export interface paths {
          * List the points of a beneficiary sample
          * @description Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file.
          *
-         *     Scope: `counties:read`.
+         *     Scope: `adequacy:read`.
          */
         get: operations["listBeneficiaryPoints"];
         put?: never;
@@ -2371,6 +2383,12 @@ export interface components {
                 api_keys: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of uploaded beneficiary samples per environment. Null if unlimited.
+                 * @example 10
+                 */
+                beneficiary_samples: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of requests in a minute that includes a burst of up to 10 seconds.
                  * @example 2000
                  */
@@ -2429,6 +2447,11 @@ export interface components {
                  * @description Number of active API keys in this environment.
                  */
                 api_keys: number;
+                /**
+                 * Format: int64
+                 * @description Number of uploaded beneficiary samples in this environment.
+                 */
+                beneficiary_samples: number;
                 /**
                  * Format: int64
                  * @description Number of builds in this environment.
@@ -4178,8 +4201,8 @@ export interface components {
              */
             position: number;
             /**
-             * @description Share of the county's beneficiaries; the weights of a county sum to 1.
-             * @example 0.9
+             * @description Weight of the point, in the unit of the sample.
+             * @example 0.025
              */
             weight: number;
             /**
@@ -4194,7 +4217,7 @@ export interface components {
             data: components["schemas"]["BeneficiaryPoint"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description A set of points that represent the Medicare beneficiaries of counties. */
+        /** @description A set of points that represent the Medicare beneficiaries of counties. It never changes. */
         BeneficiarySample: {
             /**
              * Format: int64
@@ -4202,15 +4225,31 @@ export interface components {
              */
             county_count: number;
             /**
-             * @description Origin of the points. Null for a sample that was loaded by an earlier version.
-             * @example Synthetic points around the ZIP codes of Utah.
+             * Format: date-time
+             * @description When the object was created.
+             * @example 2026-11-01T12:00:00.000Z
              */
-            description: string | null;
+            created_at: string;
             /**
-             * @description Identifier of the beneficiary sample.
+             * @description Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one.
              * @example utah-zcta-synthetic-2
              */
             id: string;
+            /**
+             * @description Whether builds without beneficiary_sample_id are scored from it.
+             * @example false
+             */
+            is_default: boolean;
+            /**
+             * @description Whether all accounts have it: a default sample, or one that the operator loaded.
+             * @example false
+             */
+            is_shared: boolean;
+            /**
+             * @description Name of the sample.
+             * @example MA sample census, Utah
+             */
+            name: string;
             /**
              * @description Always beneficiary_sample.
              * @enum {string}
@@ -4222,11 +4261,32 @@ export interface components {
              */
             point_count: number;
             /**
-             * @description Unit of the weights. county_share: the share of the county's beneficiaries, whose number is returned by GET /v1/counties.
-             * @example county_share
+             * @description SHA-256 of the points: lines of county_fips, latitude, longitude and weight with commas, each ended by LF, in the order of /points. Null for a default sample.
+             * @example c1d6f0a3d1f3f2f8a8d4f8b1f1c3f1d7b4a1f9d2e3c4b5a697887766554433aa
+             */
+            sha256: string | null;
+            /**
+             * @description Origin of the points. Null for a sample that was loaded by an earlier version.
+             * @example CMS MA Medicare Sample Census, received by the plan
+             */
+            source: string | null;
+            /**
+             * @description Unit of the weights. beneficiaries: the number of beneficiaries that a point represents. county_share: the share of the beneficiaries of its county; the weights of a county sum to 1. Scores use the share of a point in its county in both cases, and the number of beneficiaries that CMS counts.
+             * @example beneficiaries
              * @enum {string}
              */
-            unit: "county_share";
+            unit: "beneficiaries" | "county_share";
+            /**
+             * Format: int64
+             * @description Number of the sample among those of its name, starting at 1. A sample never changes.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description The time to which the points refer. Null if unknown.
+             * @example 2026-04
+             */
+            vintage: string | null;
         };
         /** @description A page of a list, with its position in meta. */
         BeneficiarySamplePage: {
@@ -4260,6 +4320,11 @@ export interface components {
                 score: number;
             } | null;
             basis: components["schemas"]["Basis"];
+            /**
+             * @description Identifier of the beneficiary sample from which the build is scored. It must have points in each county of the service area. Null: the default samples of the service.
+             * @example smp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            beneficiary_sample_id: string | null;
             /**
              * @description CMS contract number.
              * @example H9999
@@ -4459,6 +4524,11 @@ export interface components {
          */
         BuildCreate: {
             basis?: components["schemas"]["Basis"];
+            /**
+             * @description Identifier of the beneficiary sample from which the build is scored. It must have points in each county of the service area. Null: the default samples of the service.
+             * @example smp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            beneficiary_sample_id?: string | null;
             /**
              * @description CMS contract number.
              * @example H9999
@@ -4755,6 +4825,11 @@ export interface components {
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly adequacy?: unknown;
             basis?: components["schemas"]["Basis"];
+            /**
+             * @description Identifier of the beneficiary sample from which the build is scored. It must have points in each county of the service area. Null: the default samples of the service.
+             * @example smp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            beneficiary_sample_id?: string | null;
             /**
              * @description CMS contract number.
              * @example H9999
@@ -6270,6 +6345,40 @@ export interface components {
          * @enum {string}
          */
         CountyType: "large_metro" | "metro" | "micro" | "rural" | "ceac";
+        /**
+         * @description A form with the fields of the request and the file.
+         * @example {
+         *       "file": "county_fips,latitude,longitude,weight\r\n49035,40.76,-111.9,50\r\n"
+         *     }
+         */
+        CreateBeneficiarySampleForm: {
+            /**
+             * Format: binary
+             * @description The file; the last part of the form.
+             */
+            file: string;
+            /**
+             * @description Name of the sample.
+             * @example MA sample census, Utah
+             */
+            name: string;
+            /**
+             * @description Origin of the points.
+             * @example CMS MA Medicare Sample Census, received by the plan
+             */
+            source: string;
+            /**
+             * @description Unit of the weights. Defaults to beneficiaries. With county_share, the weights of each county must sum to 1 within 0.001.
+             * @example beneficiaries
+             * @enum {string}
+             */
+            unit?: "beneficiaries" | "county_share";
+            /**
+             * @description The time to which the points refer.
+             * @example 2026-04
+             */
+            vintage?: string;
+        };
         /**
          * @description A form with the fields of the request and the file.
          * @example {
@@ -9837,7 +9946,7 @@ export interface components {
          * @example providers:read
          * @enum {string}
          */
-        Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "filings:read" | "filings:write" | "imports:read" | "imports:write" | "keys:manage" | "providers:read" | "providers:write" | "webhooks:read" | "webhooks:write";
+        Scope: "adequacy:read" | "builds:read" | "builds:write" | "campaigns:read" | "campaigns:write" | "counties:read" | "events:read" | "filings:read" | "filings:write" | "imports:read" | "imports:write" | "keys:manage" | "providers:read" | "providers:write" | "samples:write" | "webhooks:read" | "webhooks:write";
         /**
          * @description Options for the rotation of a signing secret.
          * @example {
@@ -11445,6 +11554,7 @@ export type County = components['schemas']['County'];
 export type CountyDetail = components['schemas']['CountyDetail'];
 export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
+export type CreateBeneficiarySampleForm = components['schemas']['CreateBeneficiarySampleForm'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreditType = components['schemas']['CreditType'];
 export type DataQualityWarning = components['schemas']['DataQualityWarning'];
@@ -13428,8 +13538,8 @@ export interface operations {
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
                 per_page?: number;
-                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to id. Separate values by commas. */
-                sort?: ("id" | "-id")[];
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
+                sort?: ("created_at" | "-created_at")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -13459,8 +13569,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BeneficiarySamplePage"];
                     /**
-                     * @example id,description,unit,county_count,point_count
-                     *     small-2,,county_share,2,6
+                     * @example id,name,version,source,vintage,unit,county_count,point_count,sha256,is_default,is_shared,created_at
+                     *     small-2,,,,,county_share,2,6,,,,
                      */
                     "text/csv": string;
                 };
@@ -13650,6 +13760,298 @@ export interface operations {
             };
         };
     };
+    createBeneficiarySample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateBeneficiarySampleForm"];
+            };
+        };
+        responses: {
+            /** @description The beneficiary sample that was stored. */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeneficiarySample"];
+                };
+            };
+            /** @description Problem with one of the codes `unknown_parameter`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `request_timeout`. */
+            408: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `conflict`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `payload_too_large`. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "Accept-Post": components["headers"]["Accept-Post"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBeneficiarySample: {
         parameters: {
             query?: never;
@@ -13658,7 +14060,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description Identifier of the beneficiary sample. */
+                /** @description Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one. */
                 id: string;
             };
             cookie?: never;
@@ -13885,6 +14287,260 @@ export interface operations {
             };
         };
     };
+    deleteBeneficiarySample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the beneficiary sample. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sample is deleted. The response has no body. */
+            204: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `conflict`, `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `idempotency_key_reused`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listBeneficiaryPoints: {
         parameters: {
             query?: {
@@ -13904,7 +14560,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description Identifier of the beneficiary sample. */
+                /** @description Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one. */
                 id: string;
             };
             cookie?: never;
@@ -14183,8 +14839,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BuildPage"];
                     /**
-                     * @example id,name,plan_type,filing_type,contract_number,contract_year,standard_id,basis,filing_due_on,coverage_starts_on,time_zone,external_id,metadata,status,line_of_business,standard_note,settings.credits,settings.stacking,settings.telehealth_scope,counts.counties,counts.providers,counts.providers_by_stage.identified,counts.providers_by_stage.outreach,counts.providers_by_stage.engaged,counts.providers_by_stage.loi_signed,counts.providers_by_stage.negotiating,counts.providers_by_stage.contract_sent,counts.providers_by_stage.contracted,counts.providers_by_stage.credentialing,counts.providers_by_stage.active,counts.providers_by_stage.on_hold,counts.providers_by_stage.declined,counts.providers_by_stage.unreachable,counts.providers_by_stage.disqualified,counts.providers_by_stage.terminated,adequacy.score,adequacy.cells_required,adequacy.cells_met,adequacy.run_id,created_at,updated_at
-                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,Second build,,internal,,2027,cms-ma-2026,contracted,,,America/New_York,,{},active,medicare_advantage,"The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.","[""telehealth"",""certificate_of_need""]",add,state,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example id,name,plan_type,filing_type,contract_number,contract_year,standard_id,basis,filing_due_on,coverage_starts_on,time_zone,beneficiary_sample_id,external_id,metadata,status,line_of_business,standard_note,settings.credits,settings.stacking,settings.telehealth_scope,counts.counties,counts.providers,counts.providers_by_stage.identified,counts.providers_by_stage.outreach,counts.providers_by_stage.engaged,counts.providers_by_stage.loi_signed,counts.providers_by_stage.negotiating,counts.providers_by_stage.contract_sent,counts.providers_by_stage.contracted,counts.providers_by_stage.credentialing,counts.providers_by_stage.active,counts.providers_by_stage.on_hold,counts.providers_by_stage.declined,counts.providers_by_stage.unreachable,counts.providers_by_stage.disqualified,counts.providers_by_stage.terminated,adequacy.score,adequacy.cells_required,adequacy.cells_met,adequacy.run_id,created_at,updated_at
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,Second build,,internal,,2027,cms-ma-2026,contracted,,,America/New_York,,,{},active,medicare_advantage,"The contract year is 2027, the criteria are those of 2026 (cms-ma-2026). GET /v1/standards lists the criteria that are loaded; PATCH standard_id pins others.","[""telehealth"",""certificate_of_need""]",add,state,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
