@@ -6348,6 +6348,9 @@ export interface components {
         /**
          * @description A form with the fields of the request and the file.
          * @example {
+         *       "name": "MA sample census, Utah",
+         *       "source": "CMS",
+         *       "vintage": "2026-04",
          *       "file": "county_fips,latitude,longitude,weight\r\n49035,40.76,-111.9,50\r\n"
          *     }
          */
@@ -13570,7 +13573,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiarySamplePage"];
                     /**
                      * @example id,name,version,source,vintage,unit,county_count,point_count,sha256,is_default,is_shared,created_at
-                     *     small-2,,,,,county_share,2,6,,,,
+                     *     smp_01kc59z6h8f8w9p5p3w5t1y000,Census,3,CMS,2026-04,beneficiaries,2,6,e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855,false,false,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -14587,7 +14590,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiaryPointPage"];
                     /**
                      * @example county_fips,position,zip,latitude,longitude,weight
-                     *     49035,1,84111,40.76,-111.89,0.5
+                     *     49035,1,84101,40.76,-111.9,1
                      */
                     "text/csv": string;
                 };
@@ -21761,7 +21764,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignPage"];
                     /**
                      * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
-                     *     cmp_01m81athvnesfsepjmtcjeb0ap,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81b0mt0fctr4vpkjgf85yec,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -23998,7 +24001,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
                      * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01m81athmrfxkte9q4wx1b4qf4,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81b0kj8f9tr5b4ebbn672y3,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -31003,7 +31006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m81atgczfsh8cdf12xwd6z45,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01m81b0h4ge5h8n6pmzw6bgbc9,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
+      "id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athvnesfsepjmtcjeb0ap",
+      "id": "cmp_01m81b0mt0fctr4vpkjgf85yec",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -211,7 +211,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
+      "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -273,6 +273,28 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
     }
   },
+  "createBeneficiarySample": {
+    "request": {
+      "name": "MA sample census, Utah",
+      "source": "CMS",
+      "vintage": "2026-04"
+    },
+    "response": {
+      "object": "beneficiary_sample",
+      "id": "smp_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "MA sample census, Utah",
+      "version": 1,
+      "source": "CMS",
+      "vintage": "2026-04",
+      "unit": "beneficiaries",
+      "county_count": 2,
+      "point_count": 2,
+      "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      "is_default": false,
+      "is_shared": false,
+      "created_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "createBuild": {
     "request": {
       "name": "Sweep",
@@ -294,6 +316,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "filing_due_on": null,
       "coverage_starts_on": null,
       "time_zone": "America/New_York",
+      "beneficiary_sample_id": null,
       "external_id": null,
       "metadata": {},
       "status": "draft",
@@ -342,7 +365,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81atp68f0vs7sz9tgjx741p",
+      "id": "cmp_01m81b15jdevqb5g46sr76hn1h",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -389,7 +412,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81atp09esx84342r62tcc6j",
+      "id": "cat_01m81b14gsfmnrrht9s5t1nw54",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -595,6 +618,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "deleteBeneficiarySample": {},
   "deleteBuild": {},
   "deleteCampaign": {},
   "deleteFiling": {},
@@ -614,12 +638,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "api_keys": 50,
         "pending_filings": 10,
         "filings_per_build": 500,
-        "running_campaigns": null
+        "running_campaigns": null,
+        "beneficiary_samples": 20
       },
       "usage": {
         "webhook_endpoints": 2,
         "api_keys": 5,
         "running_campaigns": 2,
+        "beneficiary_samples": 3,
         "builds": 2,
         "providers": 7,
         "pending_filings": 0,
@@ -969,11 +995,18 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getBeneficiarySample": {
     "response": {
       "object": "beneficiary_sample",
-      "id": "small-2",
-      "description": null,
-      "unit": "county_share",
+      "id": "smp_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Census",
+      "version": 1,
+      "source": "CMS",
+      "vintage": "2026-04",
+      "unit": "beneficiaries",
       "county_count": 2,
-      "point_count": 6
+      "point_count": 6,
+      "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      "is_default": false,
+      "is_shared": false,
+      "created_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "getBuild": {
@@ -990,6 +1023,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "filing_due_on": null,
       "coverage_starts_on": null,
       "time_zone": "America/New_York",
+      "beneficiary_sample_id": null,
       "external_id": null,
       "metadata": {},
       "status": "active",
@@ -1036,7 +1070,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athhdfz4rpwbzjjnkepkk",
+      "id": "cmp_01m81b0k5tfwqrp7bf2hvyhxnd",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1632,7 +1666,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "active": true,
-      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write samples:write webhooks:read webhooks:write",
       "client_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "token_type": "Bearer",
       "exp": 1793538000,
@@ -1654,14 +1688,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "access_token": "eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl",
       "token_type": "Bearer",
       "expires_in": 3600,
-      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write webhooks:read webhooks:write",
+      "scope": "adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write samples:write webhooks:read webhooks:write",
       "environment": "sandbox"
     }
   },
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athn9f858ahw9hgpx6rzn",
+      "id": "cmp_01m81b0krnfn0vhdymm6wnxm38",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2074,19 +2108,19 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "object": "beneficiary_point",
           "county_fips": "49035",
           "position": 1,
-          "zip": "84111",
+          "zip": "84101",
           "latitude": 40.76,
-          "longitude": -111.89,
-          "weight": 0.5
+          "longitude": -111.9,
+          "weight": 1
         },
         {
           "object": "beneficiary_point",
           "county_fips": "49035",
           "position": 2,
-          "zip": "84119",
+          "zip": "84115",
           "latitude": 40.7,
-          "longitude": -111.95,
-          "weight": 0.25
+          "longitude": -111.9,
+          "weight": 2
         }
       ],
       "meta": {
@@ -2102,23 +2136,37 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "beneficiary_sample",
-          "id": "small-2",
-          "description": null,
-          "unit": "county_share",
+          "id": "smp_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Census",
+          "version": 3,
+          "source": "CMS",
+          "vintage": "2026-04",
+          "unit": "beneficiaries",
           "county_count": 2,
-          "point_count": 6
+          "point_count": 6,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "is_default": false,
+          "is_shared": false,
+          "created_at": "2026-11-01T12:00:00.000Z"
         },
         {
           "object": "beneficiary_sample",
-          "id": "small-3",
-          "description": null,
-          "unit": "county_share",
+          "id": "smp_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Census",
+          "version": 2,
+          "source": "CMS",
+          "vintage": "2026-04",
+          "unit": "beneficiaries",
           "county_count": 2,
-          "point_count": 6
+          "point_count": 6,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "is_default": false,
+          "is_shared": false,
+          "created_at": "2026-11-01T12:00:00.000Z"
         }
       ],
       "meta": {
-        "total": 3,
+        "total": 4,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -2141,6 +2189,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "filing_due_on": null,
           "coverage_starts_on": null,
           "time_zone": "America/New_York",
+          "beneficiary_sample_id": null,
           "external_id": null,
           "metadata": {},
           "status": "active",
@@ -2191,6 +2240,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "filing_due_on": null,
           "coverage_starts_on": null,
           "time_zone": "America/New_York",
+          "beneficiary_sample_id": null,
           "external_id": null,
           "metadata": {},
           "status": "active",
@@ -2247,7 +2297,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
+          "campaign_id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2258,7 +2308,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
+          "campaign_id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2281,7 +2331,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81athvnesfsepjmtcjeb0ap",
+          "id": "cmp_01m81b0mt0fctr4vpkjgf85yec",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2318,7 +2368,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
+          "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2367,7 +2417,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81atgczfsh8cdf12xwd6z45",
+          "id": "cat_01m81b0h4ge5h8n6pmzw6bgbc9",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2383,7 +2433,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81atgcdeh98sb0t9kh9kaga",
+          "id": "cat_01m81b0h3rewhsvxgnw53sat11",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2621,7 +2671,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81athskekw9mfe1eyjdkdc0",
+              "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -3406,7 +3456,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athnyff8rsq32dqb1qna5",
+      "id": "cmp_01m81b0ky1fsfrfph2zhwd1t17",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3469,7 +3519,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athmrfxkte9q4wx1b4qf4",
+      "id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3548,7 +3598,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athqqfxcb6tswms77ahfg",
+      "id": "cmp_01m81b0md5ee38z3ck020qrmwf",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3746,6 +3796,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "filing_due_on": null,
       "coverage_starts_on": null,
       "time_zone": "America/New_York",
+      "beneficiary_sample_id": null,
       "external_id": null,
       "metadata": {
         "source": "sweep"
@@ -3797,7 +3848,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81athhdfz4rpwbzjjnkepkk",
+      "id": "cmp_01m81b0k5tfwqrp7bf2hvyhxnd",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
