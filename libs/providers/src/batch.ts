@@ -1,8 +1,8 @@
 import { MAX_ERRORS, Problem, type ProviderBatchOutcome, type ProviderUpsert } from '@pnb/contract';
-import { lockAccount, type AccountDb, type ProviderRow } from '@pnb/db';
+import type { AccountDb, ProviderRow } from '@pnb/db';
 import { atIndex, createMatcher, createRepeatCheck, decodeItem, toProviderCreate } from './batch-items.ts';
 import { createProvider, updateProvider, type ProviderChange } from './changes.ts';
-import { lockProviders } from './store.ts';
+import { lockBulkWrites, lockProviders } from './store.ts';
 
 export type ItemResult =
   | { outcome: Exclude<ProviderBatchOutcome, 'rejected'>; change: ProviderChange }
@@ -43,16 +43,13 @@ export async function applyBatch(tx: AccountDb, { build_id, items, atomic, now }
   return results;
 }
 
-/**
- * Locks the providers that the items identify. One batch of a build runs at a time: two that create the same providers in
- * opposite order would wait for each other's unique keys.
- */
+/** Locks the providers that the items identify. */
 async function lockMatches(
   tx: AccountDb,
   build_id: string,
   decoded: readonly (ProviderUpsert | Problem)[],
 ): Promise<ProviderRow[]> {
-  await lockAccount(tx, `providers of ${build_id}`);
+  await lockBulkWrites(tx, build_id);
   const items = decoded.flatMap((item) => (item instanceof Problem ? [] : [item]));
   return lockProviders(tx, build_id, {
     external_ids: items.flatMap(({ external_id }) => external_id ?? []),

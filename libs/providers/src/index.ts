@@ -3,4 +3,5 @@ export { createProvider, deleteProvider, recordChanges, updateProvider, type Pro
 export { recordContactAttempt } from './contact-attempts.ts';
 export { readPipelineReport } from './pipeline-report.ts';
 export { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
+export { lockBulkWrites } from './store.ts';
 export { selectProviderIds } from './select.ts';

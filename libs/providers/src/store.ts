@@ -1,6 +1,6 @@
 import { encodeId, Problem } from '@pnb/contract';
 import { accountSql } from '@pnb/db/raw';
-import { newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
+import { lockAccount, newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
 
 type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
 
@@ -11,6 +11,13 @@ export const insertProvider = (tx: AccountDb, data: ProviderData, id = newId()):
     () => tx.sql.provider.create({ data: { ...data, id, account_id: tx.account_id } }),
     (fields) => describeConflict(tx, fields, data),
   );
+
+/**
+ * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for
+ * each other's unique keys. Before the rows are locked.
+ */
+export const lockBulkWrites = (tx: AccountDb, build_id: string): Promise<void> =>
+  lockAccount(tx, `providers of ${build_id}`);
 
 interface ProviderKeys {
   external_ids: readonly string[];

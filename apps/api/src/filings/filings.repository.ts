@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Plan, PLANS, Problem } from '@pnb/contract';
 import { lockAccount, type AccountDb, type Bind, type ListSource, type network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
+import { poll } from '../http/poll.ts';
 
 type Filing = network.FilingModel;
 
@@ -90,16 +90,6 @@ export const findingSource = (filing_id: string): ListSource => ({
   where: (bind: Bind) => [`filing_id = ${bind(filing_id)}`],
 });
 
-const FIRST_LOOK_MS = 15;
-const MAX_PAUSE_MS = 500;
-
 /** Returns once the filing is no longer pending, or when the time is over. */
-export async function awaitFiling(db: AccountDb, path: FilingPath, wait_ms: number): Promise<Filing> {
-  const end = Date.now() + wait_ms;
-  let filing = await getFiling(db, path);
-  for (let pause = FIRST_LOOK_MS; filing.status === 'pending' && Date.now() + pause < end; pause *= 1.5) {
-    await setTimeout(Math.min(pause, MAX_PAUSE_MS));
-    filing = await getFiling(db, path);
-  }
-  return filing;
-}
+export const awaitFiling = (db: AccountDb, path: FilingPath, wait_ms: number): Promise<Filing> =>
+  poll({ read: () => getFiling(db, path), isSettled: ({ status }) => status !== 'pending', wait_ms });

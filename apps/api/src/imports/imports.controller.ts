@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
@@ -11,6 +10,7 @@ import {
   storeUpload,
 } from '@pnb/imports';
 import { implement } from '../http/implement.ts';
+import { poll } from '../http/poll.ts';
 import * as imports from './imports.repository.ts';
 
 export const ImportsController = implement(contract.imports, {
@@ -38,12 +38,8 @@ export const ImportsController = implement(contract.imports, {
   },
 
   getImport: async ({ params, wait_ms }, { db }) => {
-    const until = Date.now() + wait_ms;
-    for (;;) {
-      const row = await imports.getImport(db, params.id);
-      if (row.finished_at !== null || Date.now() >= until) return presentImport(row);
-      await wait(Math.min(WAIT_STEP_MS, Math.max(0, until - Date.now())));
-    }
+    const read = () => imports.getImport(db, params.id);
+    return presentImport(await poll({ read, isSettled: ({ finished_at }) => finished_at !== null, wait_ms }));
   },
 
   listImportRows: async ({ params, query }, { db }) => {
@@ -61,8 +57,6 @@ export const ImportsController = implement(contract.imports, {
     return presentImport(await cancel(tx, current.id));
   },
 });
-
-const WAIT_STEP_MS = 250;
 
 async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
   const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });

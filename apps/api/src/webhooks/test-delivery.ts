@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
 import { composeEvent, newId, type AccountDb, readRetryPolicy } from '@pnb/db';
 import { queueDelivery } from '@pnb/webhooks';
+import { poll } from '../http/poll.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { getEnabledWebhookForUpdate } from './webhooks.repository.ts';
-
-const POLL_MS = 25;
 
 interface TestStart {
   webhook_id: string;
@@ -55,12 +53,9 @@ export async function waitForAttempt(
   delivery_id: string,
   ms: number,
 ): Promise<contract.DeliveryAttempt | null> {
-  for (const end = Date.now() + ms; ;) {
-    const [attempt] = await deliveries.listAttempts(db, delivery_id);
-    if (attempt) return attempt;
-    if (Date.now() >= end) return null;
-    await setTimeout(POLL_MS);
-  }
+  const read = () => deliveries.listAttempts(db, delivery_id);
+  const [attempt] = await poll({ read, isSettled: (attempts) => attempts.length > 0, wait_ms: ms });
+  return attempt ?? null;
 }
 
 /** Cancels a test that no worker attempted, and returns the problem. */

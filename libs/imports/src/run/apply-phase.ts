@@ -1,6 +1,12 @@
 import { Problem } from '@pnb/contract';
 import { type EventDraft, insertRows, lockOpenBuild, recordEvents, type AccountDb } from '@pnb/db';
-import { type createColumns, createProvider, type ProviderChange, updateProvider } from '@pnb/providers';
+import {
+  type createColumns,
+  createProvider,
+  lockBulkWrites,
+  type ProviderChange,
+  updateProvider,
+} from '@pnb/providers';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
@@ -33,6 +39,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
   const context = await createContext(db, record);
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
+    if (record.mode !== 'dry_run') await lockBulkWrites(tx, record.build_id);
     const groups = await planPortion(tx, record, context);
     if (groups.length === 0) {
       await tx.sql.import.update({ where: { id: record.id }, data: { phase: 'finish', through_key: null } });

@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+
+const FIRST_PAUSE_MS = 15;
+const MAX_PAUSE_MS = 250;
+
+interface Poll<T> {
+  read: () => Promise<T>;
+  isSettled: (value: T) => boolean;
+  /** Zero: reads once. */
+  wait_ms: number;
+}
+
+/** Reads until the value is settled or the time is over, with growing pauses; returns the last value. */
+export async function poll<T>({ read, isSettled, wait_ms }: Poll<T>): Promise<T> {
+  const end = Date.now() + wait_ms;
+  let pauseMs = FIRST_PAUSE_MS;
+  for (;;) {
+    const value = await read();
+    const remaining = end - Date.now();
+    if (isSettled(value) || remaining <= 0) return value;
+    await setTimeout(Math.min(pauseMs, remaining));
+    pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS);
+  }
+}
