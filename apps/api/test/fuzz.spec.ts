@@ -50,7 +50,7 @@ async function makeWorld(): Promise<World> {
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
   await runTestDeliveries(app);
   const hooks = await makeHooks(main);
-  const imports = [await insertImports(main.db, build_ids[0] ?? '')];
+  const { import_id, ended_import_id } = await insertImports(main.db, build_ids[0] ?? '');
   const sample_ids = await insertSamples(main.db, 8);
   const tokens = keys.map(({ token }) => token);
   return {
@@ -64,7 +64,7 @@ async function makeWorld(): Promise<World> {
         key_ids,
         run_ids,
         filings,
-        import_ids: imports,
+        import_ids: [import_id, ended_import_id],
         campaigns,
         sample_ids,
         ...hooks,

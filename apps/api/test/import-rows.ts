@@ -1,8 +1,13 @@
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId, type AccountDb } from '@pnb/db';
 
-/** Three imports of a build: the first waits and has three rejected rows, the others have ended. Returns the id of the first. */
-export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<string> {
+interface Imports {
+  import_id: string;
+  ended_import_id: string;
+}
+
+/** Three imports of a build: the first waits and has three rejected rows, the others have ended. Returns the ids of the first two. */
+export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<Imports> {
   const build = decodeId('build', build_id) ?? '';
   const ids = [newId(), newId(), newId()];
   const ended = { status: 'completed_with_errors', phase: 'done', format: 'csv', finished_at: new Date() } as const;
@@ -17,5 +22,7 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
   ];
   const rejected = { account_id, import_id, cells: ['2', 'Ana Rivera, MD'], outcome: 'rejected', errors } as const;
   await sql.importRow.createMany({ data: [2, 3, 4].map((number) => ({ ...rejected, row: number })) });
-  return encodeId('import', import_id);
+  const changed = { account_id, import_id, type: 'created', version: 1 } as const;
+  await sql.importChange.createMany({ data: ids.map((provider_id) => ({ ...changed, provider_id })) });
+  return { import_id: encodeId('import', import_id), ended_import_id: encodeId('import', ids[1] ?? '') };
 }

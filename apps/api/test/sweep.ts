@@ -57,6 +57,8 @@ export interface Populated extends SignedIn {
   job_id: string;
   import_id: string;
   sample_id: string;
+  /** Of an import that has ended. */
+  ended_import_id: string;
 }
 
 const POPULATED: KeysOf<Populated> = {
@@ -73,6 +75,7 @@ const POPULATED: KeysOf<Populated> = {
   job_id: true,
   import_id: true,
   sample_id: true,
+  ended_import_id: true,
 };
 
 /** One populated account for all tests of the file. */
@@ -123,8 +126,8 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
-    import_id: await insertImports(caller.db, build_id),
     sample_id: String((await insertSamples(caller.db))[0]),
+    ...(await insertImports(caller.db, build_id)),
   };
 }
 
@@ -257,7 +260,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
-    imports: owner.import_id,
+    imports: path.endsWith('/revert') ? owner.ended_import_id : owner.import_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;

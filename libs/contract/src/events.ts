@@ -7,7 +7,7 @@ import { Build } from './builds.ts';
 import { ContactAttempt } from './contact-attempts.ts';
 import { CAMPAIGN_EVENT_DATA } from './campaign-events.ts';
 import { Filing } from './filings.ts';
-import { Import } from './imports.ts';
+import { importEventData } from './import-events.ts';
 import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
@@ -43,6 +43,7 @@ export const EventType = z
     'filing.failed',
     'filing.deleted',
     'import.completed',
+    'import.reverted',
     'webhook.test',
     'webhook.disabled',
   ])
@@ -159,7 +160,7 @@ export const EVENT_DATA = {
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
   'filing.deleted': z.object({ object: Filing, actor: Actor }).openapi('FilingDeletedData'),
-  'import.completed': z.object({ object: Import, actor: Actor }).openapi('ImportCompletedData'),
+  ...importEventData(Actor),
   'webhook.test': z
     .object({
       object: z

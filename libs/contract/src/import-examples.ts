@@ -17,14 +17,29 @@ const imported = {
   status: 'completed',
   phase: 'done',
   rows_read: 212,
+  rows_total: 212,
+  rows_per_second: 1840.5,
   counts: { created: 12, updated: 40, unchanged: 160, rejected: 0, missing: 0 },
   unmapped_columns: [],
+  first_errors: [],
+  run_id: null,
   failure: null,
   created_at: AT,
   started_at: AT,
   finished_at: AT,
+  revert: null,
+  reverted_at: null,
 } satisfies z.input<typeof Import>;
 
 export const IMPORT_EVENT_EXAMPLES = {
   'import.completed': { object: imported, actor },
+  'import.reverted': {
+    object: {
+      ...imported,
+      status: 'reverted' as const,
+      revert: { restored: 40, deleted: 11, kept: 1 },
+      reverted_at: AT,
+    },
+    actor,
+  },
 };

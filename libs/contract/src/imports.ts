@@ -1,6 +1,5 @@
-import { BuildId, count, created_at, ImportId, Instant, notBlank, ProviderId, text } from './formats.ts';
+import { BuildId, count, created_at, ImportId, Instant, notBlank, ProviderId, RunId, text } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
-import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 export const ImportMode = z.enum(['dry_run', 'upsert', 'replace']).openapi('ImportMode', {
@@ -15,14 +14,14 @@ export const ImportEvents = z.enum(['each', 'summary']);
 export const ImportFormat = z.enum(['csv', 'tsv', 'ndjson', 'xlsx']);
 
 export const ImportStatus = z
-  .enum(['uploading', 'queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled'])
+  .enum(['uploading', 'queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled', 'reverted'])
   .openapi('ImportStatus', {
     description:
-      'Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read.',
+      'Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted.',
     example: 'completed',
   });
-export const ImportPhase = z.enum(['upload', 'read', 'match', 'apply', 'finish', 'done']);
-export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected']);
+export const ImportPhase = z.enum(['upload', 'read', 'match', 'apply', 'finish', 'done', 'revert']);
+export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected', 'missing']);
 
 const UnmappedColumn = z
   .object({
@@ -48,15 +47,47 @@ const ImportFailure = z
   })
   .openapi('ImportFailure', { description: 'Reason why the file cannot be read.' });
 
+const ImportRevert = z
+  .object({
+    restored: count('Providers that have their previous values again.'),
+    deleted: count('Created providers that were deleted.'),
+    kept: count('Exceptions: providers that were left as they are.'),
+  })
+  .openapi('ImportRevert', { description: 'Providers by outcome of the revert.' });
+
 const ImportCounts = z
   .object({
     created: count('Rows of providers that were created.'),
     updated: count('Rows of providers that were changed.'),
     unchanged: count('Rows of providers that already have what the file states.'),
     rejected: count('Rows that were rejected.'),
-    missing: count('Providers of the build that the file does not name; counted for mode replace.'),
+    missing: count('Providers of the build that the file does not name and that are not terminated; for mode replace.'),
   })
   .openapi('ImportCounts', { description: 'Rows by outcome. For dry_run, the outcome that upsert would have.' });
+
+const ImportRowError = z
+  .object({
+    field: z
+      .string()
+      .max(100)
+      .nullable()
+      .openapi({ description: 'Field of the provider. Null for the whole row.', example: 'npi' }),
+    column: z.string().max(200).nullable().openapi({ description: 'Heading of the column.', example: 'NPI' }),
+    value: z.string().max(200).nullable().openapi({ description: 'Value in the file.', example: '2000000003' }),
+    code: FieldErrorCode.openapi({ description: 'Error code.', example: 'invalid_check_digit' }),
+    message: z.string().max(1000).openapi({
+      description: 'What is wrong, and how to fix it.',
+      example: '2000000003 fails the check digit of an NPI. Look it up in NPPES and correct it.',
+    }),
+  })
+  .openapi('ImportRowError', { description: 'An error in a row of a roster.' });
+
+const ImportFirstError = z
+  .object({
+    row: z.int().min(1).openapi({ description: 'Number of the row.', format: 'int32', example: 7 }),
+    ...ImportRowError.shape,
+  })
+  .openapi('ImportFirstError', { description: 'One of the first errors of an import, with its row.' });
 
 export const Import = z
   .object({
@@ -88,45 +119,47 @@ export const Import = z
     status: ImportStatus,
     phase: ImportPhase.openapi({ description: 'Current step of the import.', example: 'done' }),
     rows_read: count('Rows that have been read.'),
+    rows_total: count('Rows of the file. Null until all of them are read.').nullable(),
+    rows_per_second: z.number().min(0).max(1_000_000_000).nullable().openapi({
+      description:
+        'Rows per second since the start: read until the file is read, then processed. Null before the start.',
+      format: 'double',
+      example: 1840.5,
+    }),
     counts: ImportCounts,
     unmapped_columns: z
       .array(UnmappedColumn)
       .max(200)
       .openapi({ description: 'Columns that are not imported, with the reason.' }),
+    first_errors: z
+      .array(ImportFirstError)
+      .max(10)
+      .openapi({ description: 'The first errors in the order of the rows; the rows have all of them.' }),
+    run_id: nullable(RunId).openapi({
+      description:
+        'The first score that was computed after the import ended. Null until then, and where nothing changed.',
+    }),
     failure: nullable(ImportFailure).openapi({ description: 'Reason of the status failed; null otherwise.' }),
+    revert: nullable(ImportRevert).openapi({ description: 'What a revert did so far. Null unless one was requested.' }),
     created_at,
     started_at: Instant.nullable().openapi({ description: 'When the first row was read.' }),
     finished_at: Instant.nullable().openapi({ description: 'When the import ended.' }),
+    reverted_at: Instant.nullable().openapi({ description: 'When the revert ended.' }),
   })
   .openapi('Import', { description: 'A roster file and what becomes of its rows.' });
 export type Import = z.infer<typeof Import>;
 
-const ImportRowError = z
-  .object({
-    field: z
-      .string()
-      .max(100)
-      .nullable()
-      .openapi({ description: 'Field of the provider. Null for the whole row.', example: 'npi' }),
-    column: z.string().max(200).nullable().openapi({ description: 'Heading of the column.', example: 'NPI' }),
-    value: z.string().max(200).nullable().openapi({ description: 'Value in the file.', example: '2000000003' }),
-    code: FieldErrorCode.openapi({ description: 'Error code.', example: 'invalid_check_digit' }),
-    message: z.string().max(1000).openapi({
-      description: 'What is wrong, and how to fix it.',
-      example: '2000000003 fails the check digit of an NPI. Look it up in NPPES and correct it.',
-    }),
-  })
-  .openapi('ImportRowError', { description: 'An error in a row of a roster.' });
-
 export const ImportRow = z
   .object({
     object: z.literal('import_row').openapi({ description: 'Always import_row.' }),
-    row: z
-      .int()
-      .min(1)
-      .openapi({ description: 'Number of the row; the heading is row 1.', format: 'int32', example: 2 }),
+    row: z.int().min(1).nullable().openapi({
+      description: 'Number of the row; the heading is row 1. Null for a missing provider.',
+      format: 'int32',
+      example: 2,
+    }),
     outcome: nullable(RowOutcome).openapi({
-      description: 'Outcome. Null until the row is processed.',
+      description:
+        'Outcome. Null until the row is processed. missing: a provider of the build that the file does not name.',
       example: 'rejected',
     }),
     provider_id: nullable(ProviderId).openapi({ description: 'The provider of the row, if it exists.' }),
@@ -208,83 +241,3 @@ export const ImportCreate = z
     example: { build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za', mode: 'dry_run' },
   });
 export type ImportCreate = z.infer<typeof ImportCreate>;
-
-const importPath = z.object({ id: ImportId });
-const tag = 'Imports';
-
-export const imports = routes({
-  listImports: listRoute({
-    path: '/v1/imports',
-    tag,
-    summary: 'List imports',
-    description: 'Imports of the account, newest first.',
-    scope: 'imports:read',
-    item: Import,
-    page: 'ImportPage',
-    filters: { build_id: anyOf(BuildId, 'Builds.'), status: anyOf(ImportStatus, 'Statuses.') },
-    sorts: ['created_at'],
-    default_sort: ['-created_at'],
-  }),
-
-  createImport: {
-    method: 'post',
-    path: '/v1/imports',
-    tag,
-    summary: 'Import a roster',
-    description:
-      'Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. ' +
-      'A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.',
-    scope: 'imports:write',
-    body: ImportCreate,
-    upload: true,
-    unkeyed: true,
-    max_seconds: 1_200,
-    success: {
-      status: 202,
-      description: 'The import, queued for the worker.',
-      body: Import,
-      location: '/v1/imports/{id}',
-    },
-    problems: ['build_frozen', 'invalid_state', 'plan_limit_exceeded'],
-  },
-
-  getImport: {
-    method: 'get',
-    path: '/v1/imports/{id}',
-    tag,
-    summary: 'Get an import',
-    description: 'Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.',
-    scope: 'imports:read',
-    params: importPath,
-    waits: true,
-    success: { status: 200, description: 'The import as it is now.', body: Import },
-    problems: [],
-  },
-
-  listImportRows: listRoute({
-    path: '/v1/imports/{id}/rows',
-    tag,
-    summary: 'List rows of an import',
-    description: 'Rows of the file with their outcome, and the errors of rejected rows.',
-    scope: 'imports:read',
-    params: importPath,
-    item: ImportRow,
-    page: 'ImportRowPage',
-    filters: { outcome: anyOf(RowOutcome, 'Outcomes.') },
-    sorts: ['row'],
-    default_sort: ['row'],
-  }),
-
-  cancelImport: {
-    method: 'post',
-    path: '/v1/imports/{id}/cancel',
-    tag,
-    summary: 'Cancel an import',
-    description:
-      'Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed.',
-    scope: 'imports:write',
-    params: importPath,
-    success: { status: 200, description: 'The cancelled import.', body: Import },
-    problems: ['invalid_state'],
-  },
-});

@@ -31,6 +31,8 @@ export { createSuggester, MAX_SUGGESTIONS, findNearest, toFieldErrors } from './
 export * from './filing-routes.ts';
 export * from './filings.ts';
 export * from './formats.ts';
+export * from './import-changes.ts';
+export * from './import-routes.ts';
 export * from './imports.ts';
 export { describeIssue } from './issue-texts.ts';
 export * from './locations.ts';

@@ -35,6 +35,8 @@ export interface Route {
   /** Problems in addition to those that the fields imply. */
   problems: readonly ProblemCode[];
   list?: ListDeclaration;
+  /** The handler writes the complete list for Accept: text/csv; otherwise the schema of its records decides. */
+  csv?: 'own';
   /** Accepts If-Match with the entity tag of the changed object, or If-None-Match: * on creation by external_id. */
   conditional?: 'if_match' | 'if_none_match';
   /** Accepts Prefer: wait (RFC 7240) and responds when the queued run has completed, or after that time. */
@@ -209,6 +211,8 @@ export interface Input<R> {
   precondition: string | null;
   /** The file of an upload. */
   file: R extends { upload: true } ? UploadedFile : null;
+  /** Whether the request accepts CSV by name. */
+  as_csv: boolean;
   /** Milliseconds that the request waits; 0 unless Prefer is sent to a route that waits. */
   wait_ms: number;
 }
@@ -218,7 +222,9 @@ export type RouteResult<R extends Route> = R extends { verbatim: true }
   ? string
   : R extends { streams: true }
     ? FileContent
-    : Encodable<R>;
+    : R extends { csv: 'own' }
+      ? Encodable<R> | FileContent
+      : Encodable<R>;
 
 /** A file that a route streams. */
 export interface FileContent {

@@ -3,7 +3,7 @@ import { account } from './account.ts';
 import { apiKeys } from './api-keys.ts';
 import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
-import { imports } from './imports.ts';
+import { imports } from './import-routes.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
 import { filings } from './filing-routes.ts';

@@ -46,6 +46,7 @@ export const OWNED_MODELS = [
   'Import',
   'ImportChunk',
   'ImportRow',
+  'ImportChange',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -272,11 +273,15 @@ function filingCases(
 }
 
 /** What an import has. */
-function importCases(account_id: string, build_id: string): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow'> {
+function importCases(
+  account_id: string,
+  build_id: string,
+): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportChange'> {
   const Import = byId({ build_id, mode: 'upsert', file_name: 'roster.csv', actor: {} }, { mode: 'dry_run' });
   const import_id = Import.row.id as string;
   const chunk = { import_id, position: 0 };
   const row = { import_id, row: 2 };
+  const changed = { provider_id: newId(), type: 'created', version: 1 };
   return {
     Import,
     ImportChunk: {
@@ -292,6 +297,13 @@ function importCases(account_id: string, build_id: string): Pick<AccountRows, 'I
       trait: { import_id },
       further: { import_id, row: 3, cells: [] },
       change: { outcome: 'created' },
+    },
+    ImportChange: {
+      row: { import_id, ...changed },
+      unique: { account_id_import_id_provider_id: { account_id, import_id, provider_id: changed.provider_id } },
+      trait: { import_id },
+      further: { import_id, ...changed, provider_id: newId() },
+      change: { revert: 'kept' },
     },
   };
 }

@@ -22,3 +22,4 @@ export { compareStored, openArchive, openTable } from './store/open.ts';
 export { claimFiling, endAttempt, FILING_TASK, queueFilings, queueNextFiling, releaseFiling } from './store/queue.ts';
 export { exampleFiling, failExample, presentFiling } from './store/resource.ts';
 export { writeTable, type TableFormat } from './tables.ts';
+export { listFiledProviders } from './store/parts.ts';

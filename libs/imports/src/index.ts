@@ -32,11 +32,20 @@ export type { RowError } from './rows/row-error.ts';
 export type { RosterProvider } from './rows/roster-provider.ts';
 export { type FoldedRows, foldRows, locationKey } from './rows/fold-rows.ts';
 export { findCreateErrors } from './rows/create-errors.ts';
+export { openRowsCsv } from './run/rows-csv.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { getImportRecord, type ImportRecord } from './run/import-state.ts';
 export { exampleImport } from './run/example-import.ts';
-export { importCompleted, presentImport, presentImportRow, readActor } from './run/import-resource.ts';
+export {
+  importCompleted,
+  importReverted,
+  presentImport,
+  presentImportChange,
+  presentImportRow,
+  presentImports,
+  readActor,
+} from './run/import-resource.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
 export { pruneUploads } from './run/prune-uploads.ts';
 export { recordEnd } from './run/end-import.ts';

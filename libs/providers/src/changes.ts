@@ -126,7 +126,10 @@ interface Update {
 }
 
 /** A move is one event with its transition; other fields that changed are another. */
-async function recordUpdate(tx: AccountDb, { current, row, plan: { move }, reason }: Update): Promise<EventDraft[]> {
+export async function recordUpdate(
+  tx: AccountDb,
+  { current, row, plan: { move }, reason }: Update,
+): Promise<EventDraft[]> {
   const { stage, ...others } = listProviderChanges(current, row);
   const updated =
     Object.keys(others).length > 0 ? [providerEvent(row, 'provider.updated', { previous: others, reason })] : [];

@@ -25,7 +25,7 @@ import {
 } from '@pnb/db';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
-import { exampleImport, importCompleted } from '@pnb/imports';
+import { exampleImport, importCompleted, importReverted } from '@pnb/imports';
 import { presentWebhook } from '@pnb/webhooks';
 
 interface Trigger {
@@ -89,7 +89,7 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'provider.contact_attempt_created') return buildContactEvent;
   if (type.startsWith('provider.')) return buildProviderEvent;
   if (type.startsWith('filing.')) return buildFilingEvent;
-  if (type === 'import.completed') return buildImportEvent;
+  if (type.startsWith('import.')) return buildImportEvent;
   if (type.startsWith('campaign.')) return buildCampaignEvent;
   return type.startsWith('build.') ? buildBuildEvent : buildScoreEvent;
 }
@@ -117,10 +117,11 @@ const buildFilingEvent: EventBuilder = async (tx, build, type) => {
 };
 
 /** The newest import of the build that has ended, or an empty one. */
-const buildImportEvent: EventBuilder = async (tx, build) => {
+const buildImportEvent: EventBuilder = async (tx, build, type) => {
   const where = { build_id: build.id, finished_at: { not: null } };
   const newest = await tx.sql.import.findFirst({ where, orderBy: { created_at: 'desc' } });
-  return importCompleted(newest ?? exampleImport(build, tx.actor));
+  const present = type === 'import.reverted' ? importReverted : importCompleted;
+  return present(tx, newest ?? exampleImport(build, tx.actor));
 };
 
 /** The newest campaign of the build that is as after the event, or one without members. */

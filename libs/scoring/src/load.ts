@@ -21,6 +21,7 @@ export const NETWORK_EVENTS = [
   'build.created',
   'build.updated',
   'import.completed',
+  'import.reverted',
 ];
 
 /** A build at one instant, without its network. */

@@ -40,18 +40,28 @@ export interface Exchange {
 }
 
 /** The whole list as one file: read in portions, each from the last row of the previous one, at the speed of the client. */
-export async function sendCsv({ route, request, reply }: Exchange, readListPage: ReadPage): Promise<Readable> {
-  assertNotPaged(request);
-  const release = countDownload(request.caller?.account_id ?? '');
-  try {
+export const sendCsv = (exchange: Exchange, readListPage: ReadPage): Promise<Readable> =>
+  sendLines(exchange, async () => {
     // Errors of the request must become problems before the first byte is sent.
     const first = (await readListPage({ per_page: ROWS_PER_READ })) as Page<unknown>;
     assertWithinLimit(first.meta.total);
+    return writeLines(getItemSchema(exchange.route), first, readListPage);
+  });
+
+/** Sends lines once they are opened; an account has few such downloads at a time. */
+export async function sendLines(
+  { route, request, reply }: Exchange,
+  open: () => Promise<AsyncIterable<string | Uint8Array>>,
+): Promise<Readable> {
+  assertNotPaged(request);
+  const release = countDownload(request.caller?.account_id ?? '');
+  try {
+    const lines = await open();
     reply
       .status(route.success.status)
       .header('content-type', `${CSV_TYPE}; charset=utf-8; header=present`)
       .header('content-disposition', `attachment; filename="${route.operationId}.csv"`);
-    const file = Readable.from(request.method === 'HEAD' ? [] : writeLines(getItemSchema(route), first, readListPage));
+    const file = Readable.from(request.method === 'HEAD' ? [] : lines);
     file.once('close', release);
     abortStalled(request, file);
     return file;
@@ -61,6 +71,7 @@ export async function sendCsv({ route, request, reply }: Exchange, readListPage:
   }
 }
 
+/** Throws 400 where a request for CSV selects a page. */
 function assertNotPaged({ query }: FastifyRequest): void {
   const { page, per_page, cursor } = query as Record<string, unknown>;
   const sent = Object.entries({ page, per_page, cursor }).filter(([, value]) => value !== undefined);

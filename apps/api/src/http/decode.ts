@@ -15,6 +15,7 @@ import {
   describeIssue,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
+import { wantsCsv } from './csv.ts';
 import type { Upload } from './upload.ts';
 
 const TEXTS = { error: describeIssue };
@@ -25,6 +26,7 @@ export interface Decoded {
   body: Record<string, unknown>;
   precondition: string | null;
   wait_ms: number;
+  as_csv: boolean;
   file: UploadedFile | null;
 }
 
@@ -42,6 +44,7 @@ export function decodeRequest(route: Route, request: FastifyRequest, upload: Upl
     body: body.value,
     precondition: decodePrecondition(route, request),
     wait_ms: parseWait(route, request),
+    as_csv: wantsCsv(route, request),
     file: upload?.file ?? null,
   };
 }

@@ -1,11 +1,20 @@
+import type { Readable } from 'node:stream';
 import { applyDecorators, Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { isKeyed, type Input, type Method, type Route, type RouteGroup, type RouteResult } from '@pnb/contract';
+import {
+  type FileContent,
+  isKeyed,
+  type Input,
+  type Method,
+  type Route,
+  type RouteGroup,
+  type RouteResult,
+} from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { sendCsv, wantsCsv } from './csv.ts';
+import { type Exchange, sendCsv, sendLines } from './csv.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
@@ -92,12 +101,7 @@ async function respondTo({ route, run }: Operation, request: FastifyRequest, rep
   const upload = await readUpload(route, request);
   const input = decodeRequest(route, request, upload);
   assertFile(route, input.file);
-  if (wantsCsv(route, request))
-    return sendCsv({ route, request, reply }, (paging) => {
-      // Only the first portion waits for a run.
-      const wait_ms = paging.cursor === undefined ? input.wait_ms : 0;
-      return run({ ...input, wait_ms, query: { ...input.query, ...paging } }, caller ?? request);
-    });
+  if (input.as_csv) return respondCsv({ route, run }, input, { route, request, reply });
   if (route.streams) return sendFile({ route, request, reply }, await run(input, caller ?? request));
   const respond = async (as: Caller | FastifyRequest) => encodeResponse(route, await run(input, as), request);
   const response = await (isKeyed(route) && caller
@@ -107,4 +111,15 @@ async function respondTo({ route, run }: Operation, request: FastifyRequest, rep
       : respond(caller ?? request));
   if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
   return sendEncoded(response, reply);
+}
+
+/** The whole list, written by the handler where the route declares it, else by the schema of its records. */
+function respondCsv({ route, run }: Operation, input: Decoded, exchange: Exchange): Promise<Readable> {
+  const caller = exchange.request.caller ?? exchange.request;
+  if (route.csv === 'own') return sendLines(exchange, async () => ((await run(input, caller)) as FileContent).chunks);
+  return sendCsv(exchange, (paging) => {
+    // Only the first portion waits for a run.
+    const wait_ms = paging.cursor === undefined ? input.wait_ms : 0;
+    return run({ ...input, wait_ms, query: { ...input.query, ...paging } }, caller);
+  });
 }

@@ -5,7 +5,10 @@ import {
   FileError,
   type ImportRecord,
   presentImport,
+  presentImportChange,
   presentImportRow,
+  presentImports,
+  openRowsCsv,
   queueImport,
   storeUpload,
 } from '@pnb/imports';
@@ -16,7 +19,7 @@ import * as imports from './imports.repository.ts';
 export const ImportsController = implement(contract.imports, {
   listImports: async ({ query }, { db }) => {
     const page = await db.list<ImportRecord>(contract.imports.listImports.list, imports.IMPORTS, query);
-    return { ...page, data: page.data.map(presentImport) };
+    return { ...page, data: await presentImports(db, page.data) };
   },
 
   createImport: async ({ body, file }, { db, plan }) => {
@@ -29,7 +32,7 @@ export const ImportsController = implement(contract.imports, {
       return await db.transaction(async (tx) => {
         const row = await imports.startImport(tx, id, stored);
         await queueImport(tx, id);
-        return presentImport(row);
+        return presentImport(tx, row);
       });
     } catch (error) {
       await imports.removeUpload(db, id);
@@ -39,24 +42,55 @@ export const ImportsController = implement(contract.imports, {
 
   getImport: async ({ params, wait_ms }, { db }) => {
     const read = () => imports.getImport(db, params.id);
-    return presentImport(await poll({ read, isSettled: ({ finished_at }) => finished_at !== null, wait_ms }));
+    return presentImport(db, await poll({ read, isSettled: (row) => !imports.isUnfinished(row), wait_ms }));
   },
 
-  listImportRows: async ({ params, query }, { db }) => {
-    await imports.getImport(db, params.id);
+  listImportRows: async ({ params, query, as_csv }, { db }) => {
+    const row = await imports.getImport(db, params.id);
+    if (as_csv) return openCsv(db, row, query.outcome);
     const source = imports.importRows(params.id);
     const page = await db.list<network.ImportRowModel>(contract.imports.listImportRows.list, source, query);
     return { ...page, data: page.data.map(presentImportRow) };
   },
 
+  listImportChanges: async ({ params, query }, { db }) => {
+    await imports.getImport(db, params.id);
+    const { list } = contract.imports.listImportChanges;
+    const page = await db.list<network.ImportChangeModel>(list, imports.importChanges(params.id), query);
+    return { ...page, data: page.data.map(presentImportChange) };
+  },
+
+  revertImport: async ({ params }, { db: tx, plan }) => {
+    const current = await imports.getImport(tx, params.id);
+    if (current.status === 'reverted' || current.phase === 'revert') return presentImport(tx, current);
+    if (current.finished_at === null || current.mode === 'dry_run') throw notRevertible(current);
+    await lockOpenBuild(tx, current.build_id, '/build_id');
+    const row = await imports.startRevert(tx, current, plan);
+    await queueImport(tx, current.id);
+    return presentImport(tx, row);
+  },
+
   cancelImport: async ({ params }, { db: tx }) => {
     const current = await imports.getImport(tx, params.id);
-    if (current.status === 'cancelled') return presentImport(current);
-    if (current.finished_at !== null)
+    if (current.status === 'cancelled') return presentImport(tx, current);
+    if (!imports.isUnfinished(current) || current.phase === 'revert')
       throw new contract.Problem('invalid_state', `The import is ${current.status} and cannot be cancelled.`);
-    return presentImport(await cancel(tx, current.id));
+    return presentImport(tx, await cancel(tx, current.id));
   },
 });
+
+const openCsv = (db: AccountDb, row: ImportRecord, outcomes: Outcomes) => ({
+  file_name: `${contract.encodeId('import', row.id)}.csv`,
+  checksum: [row.id, row.phase, row.rows_read, row.through_key, row.status, ...(outcomes ?? [])].join(' '),
+  chunks: openRowsCsv(db, row, outcomes),
+});
+
+type Outcomes = NonNullable<contract.ImportRow['outcome']>[] | undefined;
+
+function notRevertible({ mode, status }: ImportRecord): contract.Problem {
+  const reason = mode === 'dry_run' ? 'The import is a dry run: it changed nothing.' : `The import is ${status}.`;
+  return new contract.Problem('invalid_state', `${reason} Only an import that has ended can be reverted.`);
+}
 
 async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
   const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });

@@ -12,6 +12,13 @@ export const importRows = (import_id: string): ListSource => ({
   where: (bind) => [`import_id = ${bind(import_id)}`],
 });
 
+export const importChanges = (import_id: string): ListSource => ({
+  from: 'import_changes',
+  scope: 'account',
+  key: ['provider_id'],
+  where: (bind) => [`import_id = ${bind(import_id)}`],
+});
+
 export async function getImport({ sql }: AccountDb, id: string): Promise<ImportRecord> {
   const row = await sql.import.findUnique({ where: { id } });
   if (!row) throw notFound('import');
@@ -43,6 +50,20 @@ async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> 
   throw new Problem('plan_limit_exceeded', `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`, {
     plan: { current: plan, required, limit, used },
   });
+}
+
+export const isUnfinished = ({ status }: ImportRecord): boolean => UNFINISHED.includes(status);
+
+/** Starts to revert an import that has ended; throws 409 where another request changed it meanwhile. */
+export async function startRevert(tx: AccountDb, current: ImportRecord, plan: Plan): Promise<ImportRecord> {
+  await lockAccount(tx, 'imports');
+  await assertWithinLimit(tx, plan);
+  const { id, status } = current;
+  const data = { status: 'running', phase: 'revert', through_key: null, ended_status: status } as const;
+  const reset = { failure_code: null, failure_message: null };
+  const { count } = await tx.sql.import.updateMany({ where: { id, status }, data: { ...data, ...reset } });
+  if (count === 0) throw new Problem('invalid_state', 'The import was changed by another request. Read it again.');
+  return getImport(tx, id);
 }
 
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */

@@ -1,48 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { anNpi, insertBuild, useApp, useBuild, useSignedIn, type SignedIn, type TestResponse } from '@pnb/testkit';
+import { anNpi, insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { runImport } from '@pnb/imports';
+import { createImporter } from '../../test/rosters.ts';
 
 const app = useApp();
 const plan = useSignedIn(app);
 const build = useBuild(plan);
 
-interface Upload {
-  as?: SignedIn;
-  fields?: Record<string, string>;
-  fileName?: string;
-}
-
-/** Sends a form as browsers and curl do. */
-async function upload(
-  content: string | Buffer,
-  { as = plan, fields = {}, fileName = 'roster.csv' }: Upload = {},
-): Promise<TestResponse> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ build_id: build.id, mode: 'upsert', ...fields })) form.set(name, value);
-  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return app.request('/v1/imports', { as, headers, body: Buffer.from(await encoded.arrayBuffer()) });
-}
+const { upload, get, importFile } = createImporter({ app, caller: plan, build_id: () => build.id });
 
 const HEADING = 'NPI,Name,Specialty,Address,City,State,Zip,Fax\n';
 const row = (npi: string, name = 'Ana Rivera, MD', street = '1 A St', state = 'UT') =>
   `${npi},"${name}",Cardiology,${street},Salt Lake City,${state},84101,555\n`;
-
-async function importFile(content: string, options: Upload = {}) {
-  const created = await upload(content, options);
-  expect([created.status, created.body]).toEqual([202, expect.objectContaining({ status: 'queued' })]);
-  await app.runJobs();
-  return get(String(created.body.id));
-}
-
-async function get(id: string) {
-  const { data } = await plan.api.GET('/v1/imports/{id}', { params: { path: { id } } });
-  if (!data) throw new Error('no import');
-  return data;
-}
 
 const providers = async () =>
   (await plan.api.GET('/v1/providers', { params: { query: { sort: ['name'] } } })).data?.data ?? [];

@@ -1,3 +1,4 @@
+import { isOwnColumn } from './headings.ts';
 import type { RowError } from './row-error.ts';
 
 export interface RejectedRow {
@@ -26,11 +27,14 @@ const describeError = ({ column, field, message }: RowError): string => {
   return name === null ? message : `${name}: ${message}`;
 };
 
-/** The original columns, then the row number and the reasons: to be corrected and uploaded again as it is. */
+/**
+ * The original columns, then the row number and the reasons: to be corrected and uploaded again as it is. Those that an
+ * earlier download added are replaced.
+ */
 export const rejectedHeading = (columns: readonly string[]): string =>
-  toLine([...columns, 'import_row', 'import_errors']);
+  toLine([...columns.filter((column) => !isOwnColumn(column)), 'import_row', 'import_errors']);
 
-export function rejectedLine({ row, cells, errors }: RejectedRow, { length }: readonly string[]): string {
-  const original = Array.from({ length }, (_, index) => cells[index] ?? '');
+export function rejectedLine({ row, cells, errors }: RejectedRow, columns: readonly string[]): string {
+  const original = columns.flatMap((column, index) => (isOwnColumn(column) ? [] : [cells[index] ?? '']));
   return toLine([...original, String(row), errors.map(describeError).join(' ')]);
 }

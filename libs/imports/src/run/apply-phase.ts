@@ -7,6 +7,7 @@ import {
   type ProviderChange,
   updateProvider,
 } from '@pnb/providers';
+import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
@@ -46,6 +47,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
       return;
     }
     const applied = record.mode === 'dry_run' ? NOTHING : await applyGroups(tx, groups, { record, context });
+    await saveChanges(tx, record.id, applied.changes);
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
     await saveOutcomes(tx, record.id, outcomes);
     await tx.sql.import.update({
@@ -60,9 +62,10 @@ interface Applied {
   /** Of created providers, by key. */
   ids: Map<string, string>;
   drafts: EventDraft[];
+  changes: AppliedChange[];
 }
 
-const NOTHING: Applied = { ids: new Map(), drafts: [] };
+const NOTHING: Applied = { ids: new Map(), drafts: [], changes: [] };
 
 interface Application {
   record: ImportRecord;
@@ -75,6 +78,7 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
   const isEach = record.events !== 'summary';
   const ids = new Map<string, string>();
   const drafts: EventDraft[] = [];
+  const changes: AppliedChange[] = [];
   const columns: NewProvider[] = [];
   for (const group of groups) {
     const { key, planned } = group;
@@ -83,15 +87,19 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
       const { id } = planned;
       columns.push({ ...DEFAULTS, ...planned.columns, ...identify(tx, { id, context }) });
       ids.set(key, id);
+      changes.push(toCreated(id));
       continue;
     }
     const change = await applyGroup(tx, group, context);
     if (!change) continue;
     ids.set(key, change.row.id);
     drafts.push(...change.drafts);
+    changes.push(
+      planned?.kind === 'updated' ? toChanged('updated', planned.current, change.row) : toCreated(change.row.id),
+    );
   }
   await insertRows(tx, 'providers', columns);
-  return { ids, drafts: isEach ? drafts : drafts.filter(({ type }) => type === 'provider.stage_changed') };
+  return { ids, changes, drafts: isEach ? drafts : drafts.filter(({ type }) => type === 'provider.stage_changed') };
 }
 
 /** Writes one provider; a conflict with another one rejects its rows. */

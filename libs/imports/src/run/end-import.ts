@@ -10,5 +10,5 @@ import { importCompleted } from './import-resource.ts';
 export async function recordEnd(tx: AccountDb, row: ImportRecord): Promise<void> {
   await deleteChunks(tx, row.id);
   await queueScoring(tx, row.build_id);
-  await recordEvents(tx, [importCompleted(row)]);
+  await recordEvents(tx, [await importCompleted(tx, row)]);
 }

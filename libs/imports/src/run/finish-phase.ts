@@ -1,71 +1,78 @@
-import { type AccountDb, recordEvents, type EventDraft } from '@pnb/db';
+import { allowedStages } from '@pnb/contract';
+import { type AccountDb, type EventDraft, type ProviderRow, recordEvents } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import { updateProvider } from '@pnb/providers';
-import { lockRunning, type ImportRecord } from './import-state.ts';
+import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
+import { FIRST_MISSING_ROW } from './import-resource.ts';
+import { lockRunning, type ImportRecord } from './import-state.ts';
+import { lockProviders } from './match-providers.ts';
 
 const PROVIDERS_AT_ONCE = 200;
 
-/** Ends an import: counts providers that a complete file does not name, and terminates them where that was requested. */
+/** The position of a list of missing providers, each of which was terminated where that was requested. */
+const ENDED = 'ended';
+
+/** Ends an import: lists providers that a complete file does not name, and terminates them where that was requested. */
 export async function finishPhase(db: AccountDb, record: ImportRecord): Promise<void> {
-  const isTerminating = record.mode === 'replace' && record.on_missing === 'terminate';
-  if (isTerminating && (await terminateMissing(db, record))) return;
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
-    const missing_count =
-      record.mode === 'replace' && !isTerminating ? await countMissing(tx, record) : record.missing_count;
-    const unread = await countUnkeyed(tx, record.id);
-    const rejected_count = record.rejected_count + unread;
-    const row = await tx.sql.import.update({
-      where: { id: record.id },
-      data: {
-        missing_count,
-        rejected_count,
-        phase: 'done',
-        through_key: null,
-        status: rejected_count > 0 ? 'completed_with_errors' : 'completed',
-        finished_at: new Date(),
-      },
-    });
-    await recordEnd(tx, row);
+    if (record.mode !== 'replace' || record.through_key === ENDED) return complete(tx, record);
+    if (record.through_key !== null) return terminateMissing(tx, record);
+    const missing_count = await listMissing(tx, record);
+    const through_key = record.on_missing === 'terminate' ? String(FIRST_MISSING_ROW) : ENDED;
+    await tx.sql.import.update({ where: { id: record.id }, data: { missing_count, through_key } });
   });
+}
+
+async function complete(tx: AccountDb, { id, rejected_count }: ImportRecord): Promise<void> {
+  const rejected = rejected_count + (await countUnkeyed(tx, id));
+  const status = rejected > 0 ? 'completed_with_errors' : 'completed';
+  const data = { rejected_count: rejected, phase: 'done', through_key: null, status, finished_at: new Date() } as const;
+  await recordEnd(tx, await tx.sql.import.update({ where: { id }, data }));
 }
 
 /** Rows that named no provider were rejected when they were read. */
 async function countUnkeyed(tx: AccountDb, import_id: string): Promise<number> {
-  return tx.sql.importRow.count({ where: { import_id, key: null } });
+  return tx.sql.importRow.count({ where: { import_id, key: null, outcome: 'rejected' } });
 }
 
-async function countMissing(tx: AccountDb, { id, build_id }: ImportRecord): Promise<number> {
-  const [row] = await accountSql(tx).$queryRaw<{ missing: number }[]>`
-    select count(*)::int as missing from providers p
-    where p.account_id = ${tx.account_id}::uuid and p.build_id = ${build_id}::uuid and not exists (
-      select from import_rows r where r.account_id = ${tx.account_id}::uuid and r.import_id = ${id}::uuid
-        and r.provider_id = p.id)`;
-  return row?.missing ?? 0;
+/** Lists the providers of the build that the file does not name; returns their number. */
+async function listMissing(tx: AccountDb, { id, build_id }: ImportRecord): Promise<number> {
+  return accountSql(tx).$executeRaw`
+    insert into import_rows (account_id, import_id, row, cells, outcome, provider_id)
+    select ${tx.account_id}::uuid, ${id}::uuid, ${FIRST_MISSING_ROW}::int + row_number() over (order by p.name, p.id),
+      '[]', 'missing', p.id
+    from providers p
+    where p.account_id = ${tx.account_id}::uuid and p.build_id = ${build_id}::uuid and p.stage <> 'terminated'
+      and not exists (
+        select from import_rows r where r.account_id = ${tx.account_id}::uuid and r.import_id = ${id}::uuid
+          and r.provider_id = p.id)`;
 }
 
-/** Terminates the next providers that the file does not name and that have a contract; false when none is left. */
-async function terminateMissing(db: AccountDb, record: ImportRecord): Promise<boolean> {
-  const { id: import_id, build_id } = record;
-  return db.transaction(async (tx) => {
-    await lockRunning(tx, record);
-    const found = await accountSql(tx).$queryRaw<{ id: string }[]>`
-      select p.id from providers p
-      where p.account_id = ${tx.account_id}::uuid and p.build_id = ${build_id}::uuid
-        and p.stage in ('contracted', 'credentialing', 'active') and not exists (
-        select from import_rows r where r.account_id = ${tx.account_id}::uuid and r.import_id = ${import_id}::uuid
-          and r.provider_id = p.id)
-      order by p.id limit ${PROVIDERS_AT_ONCE}::int for no key update`;
-    const rows = await tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
-    const drafts: EventDraft[] = [];
-    const body = {
-      stage: 'terminated' as const,
-      reason: `Missing in the import of ${record.file_name}`.slice(0, 1000),
-    };
-    for (const current of rows) drafts.push(...(await updateProvider(tx, { current, body, now: new Date() })).drafts);
-    await tx.sql.import.update({ where: { id: import_id }, data: { missing_count: { increment: rows.length } } });
-    await recordEvents(tx, drafts);
-    return rows.length > 0;
+/** Terminates the next missing providers that have a contract; their rows are the position. */
+async function terminateMissing(tx: AccountDb, record: ImportRecord): Promise<void> {
+  const { id: import_id, through_key, file_name } = record;
+  const missing = await tx.sql.importRow.findMany({
+    where: { import_id, outcome: 'missing' as const, row: { gt: Number(through_key) } },
+    orderBy: { row: 'asc' },
+    take: PROVIDERS_AT_ONCE,
   });
+  const ids = missing.flatMap(({ provider_id }) => provider_id ?? []);
+  const rows = await lockProviders(tx, ids);
+  const drafts: EventDraft[] = [];
+  const changes: AppliedChange[] = [];
+  const body = { stage: 'terminated' as const, reason: `Missing in the import of ${file_name}`.slice(0, 1000) };
+  for (const current of rows.filter(mayTerminate)) {
+    const changed = await updateProvider(tx, { current, body, now: new Date() });
+    drafts.push(...changed.drafts);
+    changes.push(toChanged('terminated', current, changed.row));
+  }
+  await saveChanges(tx, import_id, changes);
+  const position = missing.length < PROVIDERS_AT_ONCE ? ENDED : String(missing.at(-1)?.row);
+  await tx.sql.import.update({ where: { id: import_id }, data: { through_key: position } });
+  await recordEvents(tx, drafts);
 }
+
+const mayTerminate = ({ stage, held_from_stage }: ProviderRow): boolean =>
+  allowedStages(stage, held_from_stage).includes('terminated');

@@ -1,11 +1,23 @@
-import { type Actor, encodeId, type Import, type ImportRow } from '@pnb/contract';
-import { eventDraft, type EventDraft, type network } from '@pnb/db';
+import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } from '@pnb/contract';
+import { type AccountDb, eventDraft, type EventDraft, type network } from '@pnb/db';
 import type { ImportRecord } from './import-state.ts';
+import { readFirstErrors, readRunIds } from './import-extras.ts';
 
 const MAX_TEXT = 1_000;
 
-/** A row of the table as the resource. */
-export function presentImport(row: ImportRecord): Import {
+export const presentImport = async (db: AccountDb, row: ImportRecord): Promise<Import> =>
+  (await presentImports(db, [row]))[0] as Import;
+
+/** Rows of the table as resources. */
+export async function presentImports(db: AccountDb, rows: readonly ImportRecord[]): Promise<Import[]> {
+  const errors = await readFirstErrors(db, rows);
+  const runs = await readRunIds(db, rows);
+  return rows.map((row) =>
+    toResource(row, { first_errors: errors.get(row.id) ?? [], run_id: runs.get(row.id) ?? null }),
+  );
+}
+
+function toResource(row: ImportRecord, { first_errors, run_id }: Pick<Import, 'first_errors' | 'run_id'>): Import {
   return {
     object: 'import',
     id: row.id,
@@ -21,6 +33,8 @@ export function presentImport(row: ImportRecord): Import {
     status: row.status,
     phase: row.phase,
     rows_read: row.rows_read,
+    rows_total: isRead(row) ? row.rows_read : null,
+    rows_per_second: getRate(row, Date.now()),
     counts: {
       created: row.created_count,
       updated: row.updated_count,
@@ -33,6 +47,8 @@ export function presentImport(row: ImportRecord): Import {
       reason,
       message,
     })),
+    first_errors,
+    run_id,
     failure:
       row.failure_code === null
         ? null
@@ -40,24 +56,69 @@ export function presentImport(row: ImportRecord): Import {
     created_at: row.created_at,
     started_at: row.started_at,
     finished_at: row.finished_at,
+    revert: row.ended_status === null ? null : presentRevert(row),
+    reverted_at: row.reverted_at,
   };
 }
 
+/** Providers that are missing follow the rows of the file. */
+export const FIRST_MISSING_ROW = 1_000_000_000;
+
 export const presentImportRow = ({ row, cells, outcome, provider_id, errors }: network.ImportRowModel): ImportRow => ({
   object: 'import_row',
-  row,
+  row: row >= FIRST_MISSING_ROW ? null : row,
   outcome: outcome,
   provider_id,
   cells: cells as string[],
   errors: errors as unknown as ImportRow['errors'],
 });
 
-export const importCompleted = (row: ImportRecord): EventDraft =>
+export const importCompleted = (tx: AccountDb, row: ImportRecord): Promise<EventDraft> =>
+  importEvent(tx, row, 'import.completed');
+
+export const importReverted = (tx: AccountDb, row: ImportRecord): Promise<EventDraft> =>
+  importEvent(tx, row, 'import.reverted');
+
+const importEvent = async (
+  tx: AccountDb,
+  row: ImportRecord,
+  type: 'import.completed' | 'import.reverted',
+): Promise<EventDraft> =>
   eventDraft({
-    type: 'import.completed',
+    type,
     resource_id: encodeId('import', row.id),
     build_id: row.build_id,
-    data: { object: presentImport(row) },
+    data: { object: await presentImport(tx, row) },
   });
+
+const presentRevert = ({ restored_count, deleted_count, kept_count }: ImportRecord): Import['revert'] => ({
+  restored: restored_count,
+  deleted: deleted_count,
+  kept: kept_count,
+});
+
+export const presentImportChange = ({
+  provider_id,
+  type,
+  revert,
+  reason,
+}: network.ImportChangeModel): ImportChange => ({
+  object: 'import_change',
+  provider_id,
+  type,
+  revert,
+  reason,
+});
+
+const isRead = ({ phase }: ImportRecord): boolean => phase !== 'upload' && phase !== 'read';
+
+/** Of the current step: reading, or processing what was read. */
+function getRate(row: ImportRecord, now: number): number | null {
+  if (row.started_at === null) return null;
+  const seconds = Math.max(0.001, ((row.finished_at?.getTime() ?? now) - row.started_at.getTime()) / 1_000);
+  const { created_count, updated_count, unchanged_count, rejected_count } = row;
+  const processed = created_count + updated_count + unchanged_count + rejected_count;
+  return Math.round(((isRead(row) ? processed : row.rows_read) / seconds) * 10) / 10;
+}
 
 export const readActor = ({ actor }: ImportRecord): Actor => actor as Actor;

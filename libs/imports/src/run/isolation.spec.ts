@@ -4,7 +4,9 @@ import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { bufferFile, readAll } from '../files/stored-file.ts';
 import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
 import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
-import { lockMatches } from './match-providers.ts';
+import { lockMatches, lockProviders } from './match-providers.ts';
+import { readFirstErrors, readRunIds } from './import-extras.ts';
+import { saveDecisions } from './revert-phase.ts';
 import { runImport } from './run-import.ts';
 import { deleteRows, insertRows, readGroups, saveOutcomes } from './staged-rows.ts';
 
@@ -43,22 +45,29 @@ beforeEach(async () => {
   await owner.sql.import.create({ data: { ...row, ...state } });
   await storeChunks(owner, import_id, readAll(bufferFile(CONTENT)));
   await insertRows(owner, import_id, [{ ...staged, row: 2 }]);
+  const change = { account_id: owner.account_id, import_id, provider_id: decision.provider_id, version: 1 };
+  await owner.sql.importChange.create({ data: { ...change, type: 'created' } });
 });
 
 const readOwned = async () => ({
   imports: await owner.sql.import.findMany(),
   chunks: await owner.sql.importChunk.findMany(),
   rows: await owner.sql.importRow.findMany(),
+  changes: await owner.sql.importChange.findMany(),
   providers: await owner.sql.provider.findMany(),
 });
 
+const rejection = { field: null, column: null, value: null, code: 'not_unique' as const, message: 'Twice.' };
 const outcome = { row: 2, outcome: 'rejected' as const, provider_id: null, errors: [] };
+
+const decision = { provider_id: newId(), revert: 'kept' as const, reason: 'changed' as const };
 
 const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
   ['delete the file', (db) => deleteChunks(db, import_id)],
   ['delete rows', (db) => deleteRows(db, import_id)],
   ['save outcomes', (db) => saveOutcomes(db, import_id, [outcome])],
   ['run the import', (db) => runImport(db, import_id)],
+  ['save the outcome of a revert', (db) => saveDecisions(db, import_id, [decision])],
 ];
 
 describe('an account', () => {
@@ -92,10 +101,31 @@ describe('an account', () => {
     const read = async (db: AccountDb) => [
       await getImportRecord(db, import_id).then(Boolean),
       (await readGroups(db, import_id, { after: '', keys: 10 })).length,
-      (await db.transaction((tx) => lockMatches(tx, build_id, [{ key: 'npi:2000000002', npi: '2000000002' }]))).size,
+      (await db.transaction((tx) => lockMatches(tx, build_id, [{ key: 'npi:2000000002', npi: '2000000002' }]))).found
+        .size,
     ];
     expect(await read(owner)).toEqual([true, 1, 1]);
     expect(await read(stranger)).toEqual([false, 0, 0]);
+    const [provider] = await owner.sql.provider.findMany();
+    const locked = async (db: AccountDb) =>
+      (await db.transaction((tx) => lockProviders(tx, [provider?.id ?? '']))).length;
+    expect([await locked(owner), await locked(stranger)]).toEqual([1, 0]);
+    await saveOutcomes(owner, import_id, [{ ...outcome, errors: [rejection] }]);
+    expect([(await readFirstErrors(owner, [record])).size, (await readFirstErrors(stranger, [record])).size]).toEqual([
+      1, 0,
+    ]);
+    const run = {
+      id: newId(),
+      account_id: owner.account_id,
+      build_id,
+      standard_id: 's',
+      travel_model: 't',
+      sample_id: 'p',
+    };
+    await owner.sql.adequacyRun.create({
+      data: { ...run, engine_ms: 1, computed_at: new Date(), through_sequence: 1n },
+    });
+    expect([(await readRunIds(owner, [record])).size, (await readRunIds(stranger, [record])).size]).toEqual([1, 0]);
     expect(await readFile(stranger)).toBe(0);
     await expect(lockRunning(stranger, { ...record, status: 'running' })).rejects.toThrow(ImportStopped);
   });

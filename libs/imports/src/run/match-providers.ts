@@ -8,12 +8,23 @@ interface Group {
   external_id?: string | undefined;
 }
 
+/** Locks providers until the transaction ends, in an order that cannot deadlock. */
+export async function lockProviders(tx: AccountDb, ids: readonly string[]): Promise<ProviderRow[]> {
+  if (ids.length === 0) return [];
+  await accountSql(tx).$queryRaw<unknown[]>`
+    select 1 from providers where account_id = ${tx.account_id}::uuid and id = any(${[...ids]}::uuid[])
+    order by id for no key update`;
+  return tx.sql.provider.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } });
+}
+
+export interface Matches {
+  found: ReadonlyMap<string, ProviderRow>;
+  /** Keys whose NPI and external_id are those of two providers. */
+  ambiguous: ReadonlySet<string>;
+}
+
 /** The provider of each key, locked until the transaction ends. */
-export async function lockMatches(
-  tx: AccountDb,
-  build_id: string,
-  groups: readonly Group[],
-): Promise<ReadonlyMap<string, ProviderRow>> {
+export async function lockMatches(tx: AccountDb, build_id: string, groups: readonly Group[]): Promise<Matches> {
   const npis = groups.flatMap(({ npi }) => npi ?? []);
   const externals = groups.flatMap(({ key, external_id }) =>
     [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
@@ -23,8 +34,8 @@ export async function lockMatches(
     select id from providers where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
       and (npi = any(${npis}::text[]) or external_id = any(${externals}::text[]) or id = any(${copies}::uuid[]))
     order by id for no key update`;
-  if (ids.length === 0) return new Map();
-  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  const rows =
+    ids.length === 0 ? [] : await tx.sql.provider.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
   return matchGroups(groups, rows);
 }
 
@@ -35,19 +46,21 @@ function listCopyIds(key: string, build_id: string): string[] {
 }
 
 /** By the field of the key first, then by the other one. */
-function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Map<string, ProviderRow> {
+function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Matches {
   const byNpi = new Map(rows.flatMap((row) => (row.npi === null ? [] : [[row.npi, row] as const])));
   const byExternal = new Map(
     rows.flatMap((row) => (row.external_id === null ? [] : [[row.external_id, row] as const])),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<string, ProviderRow>();
+  const ambiguous = new Set<string>();
   for (const { key, npi, external_id } of groups) {
     const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
     const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
     const copies = listCopyIds(key, rows[0]?.build_id ?? '').map((id) => byId.get(id));
     const row = [...(key.startsWith('npi:') ? candidates : candidates.toReversed()), ...copies].find(Boolean);
     if (row) found.set(key, row);
+    if (candidates.every(Boolean) && candidates[0] !== candidates[1]) ambiguous.add(key);
   }
-  return found;
+  return { found, ambiguous };
 }

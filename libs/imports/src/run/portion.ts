@@ -48,16 +48,29 @@ export async function planPortion(tx: AccountDb, record: ImportRecord, context: 
   );
   const taken = new Set<string>();
   return groups.map(({ key, folded }) => {
-    const current = matches.get(key);
+    const current = matches.found.get(key);
     const isTaken = current !== undefined && taken.has(current.id);
     if (current) taken.add(current.id);
     const group = { key, current, hasRejected: folded.rejected.size > 0 };
     const planned = folded.provider && planGroup({ ...group, provider: folded.provider }, context);
-    return { key, folded, provider_id: current?.id ?? null, planned: isTaken ? alreadyStated() : planned };
+    const refused = matches.ambiguous.has(key) ? ambiguous() : isTaken ? alreadyStated() : null;
+    return { key, folded, provider_id: current?.id ?? null, planned: refused ?? planned };
   });
 }
 
 const toCells = ({ row, cells, cut }: StagedRow) => ({ row, cells, cut: cut ?? undefined });
+
+/** Neither of the two providers can be meant without the other one keeping its identifier. */
+const ambiguous = (): PlannedGroup => ({
+  kind: 'rejected',
+  errors: [
+    rowError({
+      code: 'inconsistent',
+      message:
+        'The NPI is that of one provider of the build and the external_id that of another. Correct one of them, or merge the providers.',
+    }),
+  ],
+});
 
 /** Rows of another key, such as an external_id without the NPI, that name the same provider. */
 const alreadyStated = (): PlannedGroup => ({

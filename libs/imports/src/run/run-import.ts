@@ -7,6 +7,7 @@ import { recordEnd } from './end-import.ts';
 import { finishPhase } from './finish-phase.ts';
 import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
 import { readPhase } from './read-phase.ts';
+import { abandonRevert, revertPhase } from './revert-phase.ts';
 
 export const IMPORT_TASK = 'run_import';
 
@@ -18,6 +19,7 @@ const PHASES: Readonly<Record<string, (db: AccountDb, record: ImportRecord) => P
   match: matchPhase,
   apply: applyPhase,
   finish: finishPhase,
+  revert: revertPhase,
 };
 
 /** Continues an import where it is until it ends; true when it was stopped by the signal before. */
@@ -35,6 +37,7 @@ export async function runImport(db: AccountDb, import_id: string, signal?: Abort
 /** A file that cannot be read, or a build that was frozen or deleted meanwhile, ends the import; other errors are retried. */
 async function endFailed(db: AccountDb, record: ImportRecord, error: unknown): Promise<void> {
   if (error instanceof ImportStopped) return;
+  if (error instanceof Problem && record.phase === 'revert') return abandonRevert(db, record, error);
   if (error instanceof FileError || error instanceof Problem) return failImport(db, record, error);
   throw error;
 }
@@ -50,7 +53,10 @@ interface Failure {
 }
 
 /** Ends an import as failed; rows that were applied remain applied. */
-export async function failImport(db: AccountDb, { id }: ImportRecord, { code, message }: Failure): Promise<void> {
+export async function failImport(db: AccountDb, record: ImportRecord, { code, message }: Failure): Promise<void> {
+  const { id } = record;
+  const current = await getImportRecord(db, id);
+  if (current?.phase === 'revert') return abandonRevert(db, current, { code, message });
   await db.transaction(async (tx) => {
     const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() } as const;
     const row = await tx.sql.import.update({ where: { id }, data });

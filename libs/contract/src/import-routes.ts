@@ -1,0 +1,119 @@
+import { BuildId, ImportId } from './formats.ts';
+import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
+import { Import, ImportCreate, ImportRow, ImportStatus, RowOutcome } from './imports.ts';
+import { anyOf, listRoute, routes } from './route.ts';
+import { z } from './zod.ts';
+
+const importPath = z.object({ id: ImportId });
+const tag = 'Imports';
+
+export const imports = routes({
+  listImports: listRoute({
+    path: '/v1/imports',
+    tag,
+    summary: 'List imports',
+    description: 'Imports of the account, newest first.',
+    scope: 'imports:read',
+    item: Import,
+    page: 'ImportPage',
+    filters: { build_id: anyOf(BuildId, 'Builds.'), status: anyOf(ImportStatus, 'Statuses.') },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
+
+  createImport: {
+    method: 'post',
+    path: '/v1/imports',
+    tag,
+    summary: 'Import a roster',
+    description:
+      'Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. ' +
+      'A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.',
+    scope: 'imports:write',
+    body: ImportCreate,
+    upload: true,
+    unkeyed: true,
+    max_seconds: 1_200,
+    success: {
+      status: 202,
+      description: 'The import, queued for the worker.',
+      body: Import,
+      location: '/v1/imports/{id}',
+    },
+    problems: ['build_frozen', 'invalid_state', 'plan_limit_exceeded'],
+  },
+
+  getImport: {
+    method: 'get',
+    path: '/v1/imports/{id}',
+    tag,
+    summary: 'Get an import',
+    description: 'Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.',
+    scope: 'imports:read',
+    params: importPath,
+    waits: true,
+    success: { status: 200, description: 'The import as it is now.', body: Import },
+    problems: [],
+  },
+
+  listImportRows: {
+    ...listRoute({
+      path: '/v1/imports/{id}/rows',
+      tag,
+      summary: 'List rows of an import',
+      description:
+        'Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, ' +
+        'the original columns, import_row and import_errors: correct the rejected rows and upload that file again.',
+      scope: 'imports:read',
+      params: importPath,
+      item: ImportRow,
+      page: 'ImportRowPage',
+      filters: { outcome: anyOf(RowOutcome, 'Outcomes.') },
+      sorts: ['row'],
+      default_sort: ['row'],
+    }),
+    csv: 'own',
+  },
+
+  listImportChanges: listRoute({
+    path: '/v1/imports/{id}/changes',
+    tag,
+    summary: 'List changes of an import',
+    description:
+      'Providers that the import created, changed or terminated, and what became of them when it was reverted.',
+    scope: 'imports:read',
+    params: importPath,
+    item: ImportChange,
+    page: 'ImportChangePage',
+    filters: { type: anyOf(ImportChangeType, 'Types.'), revert: anyOf(RevertOutcome, 'Outcomes of the revert.') },
+    sorts: ['provider_id'],
+    default_sort: ['provider_id'],
+  }),
+
+  revertImport: {
+    method: 'post',
+    path: '/v1/imports/{id}/revert',
+    tag,
+    summary: 'Revert an import',
+    description:
+      'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts or ' +
+      'filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.',
+    scope: 'imports:write',
+    params: importPath,
+    success: { status: 202, description: 'The import, whose revert is queued.', body: Import },
+    problems: ['build_frozen', 'invalid_state', 'plan_limit_exceeded'],
+  },
+
+  cancelImport: {
+    method: 'post',
+    path: '/v1/imports/{id}/cancel',
+    tag,
+    summary: 'Cancel an import',
+    description:
+      'Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed.',
+    scope: 'imports:write',
+    params: importPath,
+    success: { status: 200, description: 'The cancelled import.', body: Import },
+    problems: ['invalid_state'],
+  },
+});

@@ -1,0 +1,52 @@
+import type { Stage } from '@pnb/contract';
+import { assertBuildOpen, type AccountDb, type ProviderRow } from '@pnb/db';
+import { type ProviderChange, recordUpdate } from './changes.ts';
+import { writeProvider } from './store.ts';
+
+/** Columns that follow from others, or that only a run of the score writes. */
+const NOT_RESTORED: ReadonlySet<string> = new Set([
+  'adequacy_status',
+  'adequacy_reasons',
+  'adequacy_run_id',
+  'adequacy_updated_at',
+  'updated_at',
+  'version',
+]);
+
+/** Values of a row, as JSON. */
+export type PreviousValues = Readonly<Record<string, unknown>>;
+
+/** The previous values of the columns that a write has changed. */
+export function keepPrevious(before: ProviderRow, after: ProviderRow): PreviousValues {
+  const changed = Object.entries(before).filter(
+    ([name, value]) =>
+      !NOT_RESTORED.has(name) && JSON.stringify(value) !== JSON.stringify(after[name as keyof ProviderRow]),
+  );
+  return Object.fromEntries(changed);
+}
+
+const INSTANTS: ReadonlySet<string> = new Set(['stage_changed_at']);
+const DATES: ReadonlySet<string> = new Set(['expected_active_on', 'effective_on', 'terminated_on']);
+
+function toColumn(name: string, value: unknown): unknown {
+  return typeof value === 'string' && (INSTANTS.has(name) || DATES.has(name)) ? new Date(value) : value;
+}
+
+interface Restoration {
+  current: ProviderRow;
+  previous: PreviousValues;
+  reason: string;
+}
+
+/** Writes the previous values of a locked provider; its stage returns as a correction. Throws 409 on a conflict. */
+export async function restoreProvider(
+  tx: AccountDb,
+  { current, previous, reason }: Restoration,
+): Promise<ProviderChange> {
+  await assertBuildOpen(tx, current.build_id);
+  const data = Object.fromEntries(Object.entries(previous).map(([name, value]) => [name, toColumn(name, value)]));
+  const row = await writeProvider(tx, current, data);
+  const to = (previous.stage ?? current.stage) as Stage;
+  const move = to === current.stage ? null : { from: current.stage, to, correction: true };
+  return { row, drafts: await recordUpdate(tx, { current, row, plan: { data: {}, move }, reason }) };
+}
