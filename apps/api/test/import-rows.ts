@@ -22,7 +22,7 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
   ];
   const rejected = { account_id, import_id, cells: ['2', 'Ana Rivera, MD'], outcome: 'rejected', errors } as const;
   await sql.importRow.createMany({ data: [2, 3, 4].map((number) => ({ ...rejected, row: number })) });
-  const changed = { account_id, import_id, type: 'created', version: 1 } as const;
+  const changed = { account_id, import_id, type: 'created', version: 1, revert: 'kept', reason: 'changed' } as const;
   await sql.importChange.createMany({ data: ids.map((provider_id) => ({ ...changed, provider_id })) });
   return { import_id: encodeId('import', import_id), ended_import_id: encodeId('import', ids[1] ?? '') };
 }

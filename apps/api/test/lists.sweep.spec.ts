@@ -69,7 +69,7 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listCampaignMembers: { state: 'responded' },
   listDeliveries: { status: 'succeeded' },
   listFilings: { status: 'ready', basis: 'filing' },
-  listImportChanges: { type: 'created' },
+  listImportChanges: { type: 'created', revert: 'kept' },
   listImportRows: { outcome: 'rejected' },
   listImports: { status: 'completed' },
   listReplays: { status: 'queued' },
