@@ -90,12 +90,16 @@ const MAX_CSV_CHARACTERS = 10_000_000_000;
 /** The CSV form of a list, with the columns of its items and the first row of the recorded example. */
 function csvContent(route: Route) {
   if (!route.list) return {};
+  if (route.csv === 'own') return { [CSV_TYPE]: { schema: CSV, example: ROWS_EXAMPLE } };
   const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
   const columns = listCsvColumns((data as z.ZodArray<z.ZodObject>).element);
   const recorded = EXAMPLES[route.operationId]?.response as { data?: unknown[] } | undefined;
   const rows = (recorded?.data ?? []).slice(0, 1).map((item) => formatCsvItem(columns, item));
   return { [CSV_TYPE]: { schema: CSV, example: formatCsvHeader(columns) + rows.join('') } };
 }
+
+const ROWS_EXAMPLE =
+  'NPI,Name,import_row,import_errors\r\n2000000003,"Ana Rivera, MD",2,NPI: The check digit is wrong.\r\n';
 
 const CSV = {
   type: 'string',
