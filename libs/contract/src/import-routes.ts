@@ -96,7 +96,7 @@ export const imports = routes({
     tag,
     summary: 'Revert an import',
     description:
-      'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts or ' +
+      'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or ' +
       'filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.',
     scope: 'imports:write',
     params: importPath,

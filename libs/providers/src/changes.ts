@@ -75,11 +75,17 @@ export async function recordChanges(tx: AccountDb, changes: readonly ProviderCha
   const changed = changes.filter(({ drafts }) => drafts.length > 0);
   const builds = new Set(changed.map(({ row }) => row.build_id));
   for (const build_id of builds) await queueScoring(tx, build_id);
-  for (const build_id of builds) await trackProviders(tx, listMoves(build_id, changed));
+  await trackChanges(tx, changed);
   await recordEvents(
     tx,
     changed.flatMap(({ drafts }) => drafts),
   );
+}
+
+/** Lets campaigns follow changes whose events and score are recorded by the caller. */
+export async function trackChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
+  const builds = new Set(changes.map(({ row }) => row.build_id));
+  for (const build_id of builds) await trackProviders(tx, listMoves(build_id, changes));
 }
 
 /** The providers of a build that its campaigns follow. */

@@ -1,5 +1,12 @@
 export { applyBatch, type ItemResult } from './batch.ts';
-export { createProvider, deleteProvider, recordChanges, updateProvider, type ProviderChange } from './changes.ts';
+export {
+  createProvider,
+  deleteProvider,
+  recordChanges,
+  trackChanges,
+  updateProvider,
+  type ProviderChange,
+} from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
 export { readPipelineReport } from './pipeline-report.ts';
 export { keepPrevious, type PreviousValues, restoreProvider } from './restore.ts';

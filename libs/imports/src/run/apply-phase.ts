@@ -5,6 +5,7 @@ import {
   createProvider,
   lockBulkWrites,
   type ProviderChange,
+  trackChanges,
   updateProvider,
 } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
@@ -54,6 +55,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
       where: { id: record.id },
       data: { through_key: groups.at(-1)?.key ?? null, ...countOutcomes(outcomes) },
     });
+    await trackChanges(tx, applied.writes);
     await recordEvents(tx, applied.drafts);
   });
 }
@@ -63,9 +65,10 @@ interface Applied {
   ids: Map<string, string>;
   drafts: EventDraft[];
   changes: AppliedChange[];
+  writes: ProviderChange[];
 }
 
-const NOTHING: Applied = { ids: new Map(), drafts: [], changes: [] };
+const NOTHING: Applied = { ids: new Map(), drafts: [], changes: [], writes: [] };
 
 interface Application {
   record: ImportRecord;
@@ -79,6 +82,7 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
   const ids = new Map<string, string>();
   const drafts: EventDraft[] = [];
   const changes: AppliedChange[] = [];
+  const writes: ProviderChange[] = [];
   const columns: NewProvider[] = [];
   for (const group of groups) {
     const { key, planned } = group;
@@ -94,12 +98,18 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
     if (!change) continue;
     ids.set(key, change.row.id);
     drafts.push(...change.drafts);
+    writes.push(change);
     changes.push(
       planned?.kind === 'updated' ? toChanged('updated', planned.current, change.row) : toCreated(change.row.id),
     );
   }
   await insertRows(tx, 'providers', columns);
-  return { ids, changes, drafts: isEach ? drafts : drafts.filter(({ type }) => type === 'provider.stage_changed') };
+  return {
+    ids,
+    changes,
+    writes,
+    drafts: isEach ? drafts : drafts.filter(({ type }) => type === 'provider.stage_changed'),
+  };
 }
 
 /** Writes one provider; a conflict with another one rejects its rows. */

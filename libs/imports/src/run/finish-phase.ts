@@ -1,7 +1,7 @@
 import { allowedStages } from '@pnb/contract';
 import { type AccountDb, type EventDraft, type ProviderRow, recordEvents } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
-import { updateProvider } from '@pnb/providers';
+import { type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
 import { FIRST_MISSING_ROW } from './import-resource.ts';
@@ -62,15 +62,18 @@ async function terminateMissing(tx: AccountDb, record: ImportRecord): Promise<vo
   const rows = await lockProviders(tx, ids);
   const drafts: EventDraft[] = [];
   const changes: AppliedChange[] = [];
+  const writes: ProviderChange[] = [];
   const body = { stage: 'terminated' as const, reason: `Missing in the import of ${file_name}`.slice(0, 1000) };
   for (const current of rows.filter(mayTerminate)) {
     const changed = await updateProvider(tx, { current, body, now: new Date() });
     drafts.push(...changed.drafts);
+    writes.push(changed);
     changes.push(toChanged('terminated', current, changed.row));
   }
   await saveChanges(tx, import_id, changes);
   const position = missing.length < PROVIDERS_AT_ONCE ? ENDED : String(missing.at(-1)?.row);
   await tx.sql.import.update({ where: { id: import_id }, data: { through_key: position } });
+  await trackChanges(tx, writes);
   await recordEvents(tx, drafts);
 }
 

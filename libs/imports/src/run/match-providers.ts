@@ -45,20 +45,34 @@ function listCopyIds(key: string, build_id: string): string[] {
   return original === null ? [] : [original, deriveCopyId(build_id, original)];
 }
 
-/** By the field of the key first, then by the other one. */
+const indexRows = (rows: readonly ProviderRow[], getKey: (row: ProviderRow) => string | null) =>
+  new Map(rows.map((row) => [getKey(row), row]));
+
+interface Index {
+  byNpi: ReadonlyMap<string | null, ProviderRow>;
+  byExternal: ReadonlyMap<string | null, ProviderRow>;
+  byId: ReadonlyMap<string | null, ProviderRow>;
+}
+
+/** By the field of the key first, then by the other one, then the provider that a file of another build was copied from. */
+function findCandidates({ key, npi, external_id }: Group, { byNpi, byExternal, byId }: Index) {
+  const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
+  const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
+  const [first] = byId.values();
+  const copies = listCopyIds(key, first?.build_id ?? '').map((id) => byId.get(id));
+  const row = [...(key.startsWith('npi:') ? candidates : candidates.toReversed()), ...copies].find(Boolean);
+  return { candidates, row };
+}
+
 function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Matches {
-  const byNpi = new Map(rows.flatMap((row) => (row.npi === null ? [] : [[row.npi, row] as const])));
-  const byExternal = new Map(
-    rows.flatMap((row) => (row.external_id === null ? [] : [[row.external_id, row] as const])),
-  );
+  const byNpi = indexRows(rows, ({ npi }) => npi);
+  const byExternal = indexRows(rows, ({ external_id }) => external_id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<string, ProviderRow>();
   const ambiguous = new Set<string>();
-  for (const { key, npi, external_id } of groups) {
-    const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
-    const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
-    const copies = listCopyIds(key, rows[0]?.build_id ?? '').map((id) => byId.get(id));
-    const row = [...(key.startsWith('npi:') ? candidates : candidates.toReversed()), ...copies].find(Boolean);
+  for (const group of groups) {
+    const { candidates, row } = findCandidates(group, { byNpi, byExternal, byId });
+    const { key } = group;
     if (row) found.set(key, row);
     if (candidates.every(Boolean) && candidates[0] !== candidates[1]) ambiguous.add(key);
   }

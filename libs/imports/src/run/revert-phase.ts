@@ -1,8 +1,14 @@
 import { Problem } from '@pnb/contract';
-import { type AccountDb, lockOpenBuild, type network, queueScoring, recordEvents, type EventDraft } from '@pnb/db';
+import { type AccountDb, lockOpenBuild, type network, queueScoring, recordEvents } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import { listFiledProviders } from '@pnb/filings';
-import { deleteProvider, restoreProvider, type PreviousValues } from '@pnb/providers';
+import {
+  deleteProvider,
+  type PreviousValues,
+  type ProviderChange,
+  restoreProvider,
+  trackChanges,
+} from '@pnb/providers';
 import { importReverted } from './import-resource.ts';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { lockProviders } from './match-providers.ts';
@@ -35,33 +41,38 @@ export async function revertPhase(db: AccountDb, record: ImportRecord): Promise<
 async function revertChanges(tx: AccountDb, record: ImportRecord, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(({ provider_id }) => provider_id);
   const rows = new Map((await lockProviders(tx, ids)).map((row) => [row.id, row]));
-  const contacted = await findContacted(tx, ids);
-  const drafts: EventDraft[] = [];
+  const references = await findReferences(tx, ids);
+  const writes: ProviderChange[] = [];
   const done: Decision[] = [];
   for (const change of changes) {
     const current = rows.get(change.provider_id);
-    const reason = current ? findReason(change, current, contacted) : 'deleted';
+    const reason = current ? findReason(change, current, references) : 'deleted';
     const reverted =
       current && !reason ? await revertOne(tx, { change, current, file_name: record.file_name }) : reason;
     const kept = typeof reverted === 'string' ? reverted : null;
     done.push({ provider_id: change.provider_id, reason: kept, revert: kept ? 'kept' : OUTCOMES[change.type] });
-    if (reverted && typeof reverted !== 'string') drafts.push(...reverted);
+    if (reverted && typeof reverted !== 'string') writes.push(reverted);
   }
   await saveDecisions(tx, record.id, done);
+  await trackChanges(tx, writes);
   const isEach = record.events !== 'summary';
   await recordEvents(
     tx,
-    drafts.filter(({ type }) => isEach || type !== 'provider.updated'),
+    writes.flatMap(({ drafts }) => drafts).filter(({ type }) => isEach || type !== 'provider.updated'),
   );
 }
 
 const OUTCOMES = { created: 'deleted', updated: 'restored', terminated: 'restored' } as const;
 
 /** Why a provider is left as it is. */
-function findReason(change: Change, { version }: { version: number }, contacted: ReadonlySet<string>): Reason | null {
+function findReason(
+  change: Change,
+  { version }: { version: number },
+  references: ReadonlyMap<string, Reason>,
+): Reason | null {
   if (version !== change.version) return 'changed';
   if (change.type !== 'created') return null;
-  return contacted.has(change.provider_id) ? 'contact_attempts' : change.reason;
+  return references.get(change.provider_id) ?? change.reason;
 }
 
 interface Reversal {
@@ -70,28 +81,27 @@ interface Reversal {
   file_name: string;
 }
 
-/** The events of the change, or the reason why it is impossible. */
-async function revertOne(
-  tx: AccountDb,
-  { change, current, file_name }: Reversal,
-): Promise<readonly EventDraft[] | Reason> {
-  if (change.type === 'created') return (await deleteProvider(tx, current)).drafts;
+/** The change, or the reason why it is impossible. */
+async function revertOne(tx: AccountDb, { change, current, file_name }: Reversal): Promise<ProviderChange | Reason> {
+  if (change.type === 'created') return deleteProvider(tx, current);
   const reason = `Revert of the import of ${file_name}`.slice(0, 1000);
   try {
-    return (await restoreProvider(tx, { current, previous: change.before as PreviousValues, reason })).drafts;
+    return await restoreProvider(tx, { current, previous: change.before as PreviousValues, reason });
   } catch (error) {
     if (error instanceof Problem && error.code !== 'build_frozen') return 'conflict';
     throw error;
   }
 }
 
-async function findContacted({ sql }: AccountDb, ids: string[]): Promise<ReadonlySet<string>> {
-  const found = await sql.contactAttempt.findMany({
-    where: { provider_id: { in: ids } },
-    select: { provider_id: true },
-    distinct: ['provider_id'],
-  });
-  return new Set(found.map(({ provider_id }) => provider_id));
+/** What refers to providers that a revert would delete. */
+async function findReferences({ sql }: AccountDb, ids: string[]): Promise<ReadonlyMap<string, Reason>> {
+  const selection = { where: { provider_id: { in: ids } }, select: { provider_id: true } } as const;
+  const contacted = await sql.contactAttempt.findMany({ ...selection, distinct: ['provider_id'] });
+  const enrolled = await sql.campaignMember.findMany({ ...selection, distinct: ['provider_id'] });
+  return new Map<string, Reason>([
+    ...enrolled.map(({ provider_id }) => [provider_id, 'campaign'] as const),
+    ...contacted.map(({ provider_id }) => [provider_id, 'contact_attempts'] as const),
+  ]);
 }
 
 interface Decision {
