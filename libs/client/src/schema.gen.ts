@@ -1154,6 +1154,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of an import
+         * @description Providers that the import created, changed or terminated, and what became of them when it was reverted.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert an import
+         * @description Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["revertImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports/{id}/rows": {
         parameters: {
             query?: never;
@@ -1163,7 +1207,7 @@ export interface paths {
         };
         /**
          * List rows of an import
-         * @description Rows of the file with their outcome, and the errors of rejected rows.
+         * @description Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
          *
          *     Scope: `imports:read`.
          */
@@ -2180,6 +2224,26 @@ export interface webhooks {
          * @description Sent to endpoints that subscribe to import.completed. Verify the signature before reading the body.
          */
         post: operations["onImportCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.reverted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive import.reverted
+         * @description Sent to endpoints that subscribe to import.reverted. Verify the signature before reading the body.
+         */
+        post: operations["onImportReverted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6688,7 +6752,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["FilingDeletedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["FilingDeletedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload. The schema of each event type describes data completely. */
         EventEnvelope: {
             /**
@@ -6766,14 +6830,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -7381,6 +7445,8 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             finished_at: string | null;
+            /** @description The first errors in the order of the rows; the rows have all of them. */
+            first_errors: components["schemas"]["ImportFirstError"][];
             /**
              * @description Format of the file, detected from its content.
              * @example csv
@@ -7415,12 +7481,52 @@ export interface components {
              * @example done
              * @enum {string}
              */
-            phase: "upload" | "read" | "match" | "apply" | "finish" | "done";
+            phase: "upload" | "read" | "match" | "apply" | "finish" | "done" | "revert";
+            /** @description What a revert did so far. Null unless one was requested. */
+            revert: {
+                /**
+                 * Format: int64
+                 * @description Created providers that were deleted.
+                 */
+                deleted: number;
+                /**
+                 * Format: int64
+                 * @description Exceptions: providers that were left as they are.
+                 */
+                kept: number;
+                /**
+                 * Format: int64
+                 * @description Providers that have their previous values again.
+                 */
+                restored: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the revert ended.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            reverted_at: string | null;
+            /**
+             * Format: double
+             * @description Rows per second since the start: read until the file is read, then processed. Null before the start.
+             * @example 1840.5
+             */
+            rows_per_second: number | null;
             /**
              * Format: int64
              * @description Rows that have been read.
              */
             rows_read: number;
+            /**
+             * Format: int64
+             * @description Rows of the file. Null until all of them are read.
+             */
+            rows_total: number | null;
+            /**
+             * @description The first score that was computed after the import ended. Null until then, and where nothing changed.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            run_id: string | null;
             /**
              * Format: date-time
              * @description When the first row was read.
@@ -7430,6 +7536,43 @@ export interface components {
             status: components["schemas"]["ImportStatus"];
             /** @description Columns that are not imported, with the reason. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
+        };
+        /** @description A provider that an import changed. */
+        ImportChange: {
+            /**
+             * @description Always import_change.
+             * @enum {string}
+             */
+            object: "import_change";
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string;
+            /**
+             * @description Why the revert kept it: changed or deleted since the import; contact attempts, a campaign or a filing refer to it; conflict: another provider has its NPI or external_id now.
+             * @example changed
+             * @enum {string|null}
+             */
+            reason: "changed" | "deleted" | "contact_attempts" | "campaign" | "filing" | "conflict" | null;
+            /**
+             * @description What the revert did: kept is an exception. Null while the import is not reverted.
+             * @example kept
+             * @enum {string|null}
+             */
+            revert: "restored" | "deleted" | "kept" | null;
+            /**
+             * @description What the import did. terminated: the provider is missing in a complete file.
+             * @example updated
+             * @enum {string}
+             */
+            type: "created" | "updated" | "terminated";
+        };
+        /** @description A page of a list, with its position in meta. */
+        ImportChangePage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["ImportChange"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description How one column of a file is imported. */
         ImportColumnMapping: {
@@ -7515,7 +7658,7 @@ export interface components {
             created: number;
             /**
              * Format: int64
-             * @description Providers of the build that the file does not name; counted for mode replace.
+             * @description Providers of the build that the file does not name and that are not terminated; for mode replace.
              */
             missing: number;
             /**
@@ -7547,6 +7690,41 @@ export interface components {
              */
             type: "date";
         };
+        /** @description One of the first errors of an import, with its row. */
+        ImportFirstError: {
+            /**
+             * @description Error code.
+             * @example invalid_check_digit
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed";
+            /**
+             * @description Heading of the column.
+             * @example NPI
+             */
+            column: string | null;
+            /**
+             * @description Field of the provider. Null for the whole row.
+             * @example npi
+             */
+            field: string | null;
+            /**
+             * @description What is wrong, and how to fix it.
+             * @example 2000000003 fails the check digit of an NPI. Look it up in NPPES and correct it.
+             */
+            message: string;
+            /**
+             * Format: int64
+             * @description Number of the row.
+             * @example 7
+             */
+            row: number;
+            /**
+             * @description Value in the file.
+             * @example 2000000003
+             */
+            value: string | null;
+        };
         /**
          * @description What an import changes. dry_run: nothing, and reports what upsert would do. upsert: adds and changes the providers in the file. replace: treats the file as the complete roster of the build.
          * @example upsert
@@ -7558,6 +7736,66 @@ export interface components {
             /** @description The objects of this page. */
             data: components["schemas"]["Import"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Payload of import.reverted. */
+        ImportRevertedData: {
+            actor: components["schemas"]["Actor"];
+            object: components["schemas"]["Import"];
+        };
+        /** @description An event of the type import.reverted. */
+        ImportRevertedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ImportRevertedData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @enum {string}
+             */
+            object: "event";
+            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.reverted";
         };
         /** @description A row of an imported file, with its outcome. */
         ImportRow: {
@@ -7576,11 +7814,11 @@ export interface components {
              */
             object: "import_row";
             /**
-             * @description Outcome. Null until the row is processed.
+             * @description Outcome. Null until the row is processed. missing: a provider of the build that the file does not name.
              * @example rejected
              * @enum {string|null}
              */
-            outcome: "created" | "updated" | "unchanged" | "rejected" | null;
+            outcome: "created" | "updated" | "unchanged" | "rejected" | "missing" | null;
             /**
              * @description The provider of the row, if it exists.
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
@@ -7588,10 +7826,10 @@ export interface components {
             provider_id: string | null;
             /**
              * Format: int64
-             * @description Number of the row; the heading is row 1.
+             * @description Number of the row; the heading is row 1. Null for a missing provider.
              * @example 2
              */
-            row: number;
+            row: number | null;
         };
         /** @description An error in a row of a roster. */
         ImportRowError: {
@@ -7629,11 +7867,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read.
+         * @description Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted.
          * @example completed
          * @enum {string}
          */
-        ImportStatus: "uploading" | "queued" | "running" | "completed" | "completed_with_errors" | "failed" | "cancelled";
+        ImportStatus: "uploading" | "queued" | "running" | "completed" | "completed_with_errors" | "failed" | "cancelled" | "reverted";
         /** @description A change of the cells of a column. */
         ImportTransform: components["schemas"]["ImportTrim"] | components["schemas"]["ImportUpper"] | components["schemas"]["ImportDateFormat"] | components["schemas"]["ImportValueMap"];
         /** @description Collapses white space. */
@@ -11327,7 +11565,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -11595,13 +11833,18 @@ export type FindingSeverity = components['schemas']['FindingSeverity'];
 export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Import = components['schemas']['Import'];
+export type ImportChange = components['schemas']['ImportChange'];
+export type ImportChangePage = components['schemas']['ImportChangePage'];
 export type ImportColumnMapping = components['schemas']['ImportColumnMapping'];
 export type ImportCompletedData = components['schemas']['ImportCompletedData'];
 export type ImportCompletedEvent = components['schemas']['ImportCompletedEvent'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportDateFormat = components['schemas']['ImportDateFormat'];
+export type ImportFirstError = components['schemas']['ImportFirstError'];
 export type ImportMode = components['schemas']['ImportMode'];
 export type ImportPage = components['schemas']['ImportPage'];
+export type ImportRevertedData = components['schemas']['ImportRevertedData'];
+export type ImportRevertedEvent = components['schemas']['ImportRevertedEvent'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowError = components['schemas']['ImportRowError'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
@@ -26158,7 +26401,7 @@ export interface operations {
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -26971,8 +27214,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,file_name,file_bytes,file_sha256,format,status,phase,rows_read,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,failure.code,failure.message,created_at,started_at,finished_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,roster.csv,0,,csv,completed_with_errors,done,3,0,0,0,3,0,[],,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,mode,on_missing,match_by,events,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,roster.csv,0,,csv,completed_with_errors,done,3,,,0,0,0,3,0,[],,,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,
                      */
                     "text/csv": string;
                 };
@@ -27961,13 +28204,524 @@ export interface operations {
             };
         };
     };
+    listImportChanges: {
+        parameters: {
+            query?: {
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Outcomes of the revert. Up to 50 values, any of which matches. Separate values by commas. */
+                revert?: ("restored" | "deleted" | "kept")[];
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to provider_id. Separate values by commas. */
+                sort?: ("provider_id" | "-provider_id")[];
+                /** @description Types. Up to 50 values, any of which matches. Separate values by commas. */
+                type?: ("created" | "updated" | "terminated")[];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportChangePage"];
+                    /** @example provider_id,type,revert,reason */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revertImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, whose revert is queued. */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `build_frozen`, `idempotency_in_progress`, `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `idempotency_key_reused`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listImportRows: {
         parameters: {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Outcomes. Up to 50 values, any of which matches. Separate values by commas. */
-                outcome?: ("created" | "updated" | "unchanged" | "rejected")[];
+                outcome?: ("created" | "updated" | "unchanged" | "rejected" | "missing")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -28006,8 +28760,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportRowPage"];
                     /**
-                     * @example row,outcome,provider_id,cells,errors
-                     *     2,rejected,,"[""2"",""Ana Rivera, MD""]","[{""field"":""npi"",""column"":""NPI"",""value"":""2"",""code"":""invalid_format"",""message"":""2 is not an NPI. Correct it.""}]"
+                     * @example NPI,Name,import_row,import_errors
+                     *     2000000003,"Ana Rivera, MD",2,NPI: The check digit is wrong.
                      */
                     "text/csv": string;
                 };
@@ -34943,7 +35697,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -38633,6 +39387,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onImportReverted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRevertedEvent"];
             };
         };
         responses: {
