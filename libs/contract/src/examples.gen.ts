@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
+      "id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0mt0fctr4vpkjgf85yec",
+      "id": "cmp_01m81bwaa8f5w8gg0qk3bfy1kh",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -102,6 +102,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "status": "cancelled",
       "phase": "read",
       "rows_read": 3,
+      "rows_total": null,
+      "rows_per_second": null,
       "counts": {
         "created": 0,
         "updated": 0,
@@ -110,10 +112,31 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "missing": 0
       },
       "unmapped_columns": [],
+      "first_errors": [
+        {
+          "row": 2,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI. Correct it."
+        },
+        {
+          "row": 3,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI. Correct it."
+        }
+      ],
+      "run_id": null,
       "failure": null,
+      "revert": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
-      "finished_at": "2026-11-01T12:00:00.000Z"
+      "finished_at": "2026-11-01T12:00:00.000Z",
+      "reverted_at": null
     }
   },
   "cancelReplay": {
@@ -211,7 +234,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
+      "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -365,7 +388,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b15jdevqb5g46sr76hn1h",
+      "id": "cmp_01m81bwpfre4rb13wv0n9cmxem",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -412,7 +435,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81b14gsfmnrrht9s5t1nw54",
+      "id": "cat_01m81bwnp7f0kv273p4eezk91x",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -485,6 +508,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "status": "queued",
       "phase": "read",
       "rows_read": 0,
+      "rows_total": null,
+      "rows_per_second": null,
       "counts": {
         "created": 0,
         "updated": 0,
@@ -493,10 +518,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "missing": 0
       },
       "unmapped_columns": [],
+      "first_errors": [],
+      "run_id": null,
       "failure": null,
+      "revert": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
-      "finished_at": null
+      "finished_at": null,
+      "reverted_at": null
     }
   },
   "createProvider": {
@@ -1070,7 +1099,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0k5tfwqrp7bf2hvyhxnd",
+      "id": "cmp_01m81bw90afzhb51hytcst1er8",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1316,6 +1345,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "status": "queued",
       "phase": "read",
       "rows_read": 3,
+      "rows_total": null,
+      "rows_per_second": null,
       "counts": {
         "created": 0,
         "updated": 0,
@@ -1324,10 +1355,31 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "missing": 0
       },
       "unmapped_columns": [],
+      "first_errors": [
+        {
+          "row": 2,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI. Correct it."
+        },
+        {
+          "row": 3,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI. Correct it."
+        }
+      ],
+      "run_id": null,
       "failure": null,
+      "revert": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
-      "finished_at": null
+      "finished_at": null,
+      "reverted_at": null
     }
   },
   "getJwks": {
@@ -1695,7 +1747,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0krnfn0vhdymm6wnxm38",
+      "id": "cmp_01m81bw97hfj6vjmxj67ytpgtr",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2297,7 +2349,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
+          "campaign_id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2308,7 +2360,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
+          "campaign_id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2331,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81b0mt0fctr4vpkjgf85yec",
+          "id": "cmp_01m81bwaa8f5w8gg0qk3bfy1kh",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2368,7 +2420,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
+          "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2417,7 +2469,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81b0h4ge5h8n6pmzw6bgbc9",
+          "id": "cat_01m81bw78nepabdtxkhgg63rs9",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2433,7 +2485,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81b0h3rewhsvxgnw53sat11",
+          "id": "cat_01m81bw785fzqvb65ngjgpmnfe",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2671,7 +2723,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81b0mnbedcsmyjebxqz213t",
+              "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -2852,6 +2904,32 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listImportChanges": {
+    "response": {
+      "data": [
+        {
+          "object": "import_change",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "type": "created",
+          "revert": "kept",
+          "reason": "changed"
+        },
+        {
+          "object": "import_change",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "type": "created",
+          "revert": "kept",
+          "reason": "changed"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listImportRows": {
     "response": {
       "data": [
@@ -2920,6 +2998,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "status": "completed_with_errors",
           "phase": "done",
           "rows_read": 3,
+          "rows_total": 3,
+          "rows_per_second": null,
           "counts": {
             "created": 0,
             "updated": 0,
@@ -2928,10 +3008,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "missing": 0
           },
           "unmapped_columns": [],
+          "first_errors": [],
+          "run_id": null,
           "failure": null,
+          "revert": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "started_at": null,
-          "finished_at": "2026-11-01T12:00:00.000Z"
+          "finished_at": "2026-11-01T12:00:00.000Z",
+          "reverted_at": null
         },
         {
           "object": "import",
@@ -2948,6 +3032,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "status": "completed_with_errors",
           "phase": "done",
           "rows_read": 3,
+          "rows_total": 3,
+          "rows_per_second": null,
           "counts": {
             "created": 0,
             "updated": 0,
@@ -2956,10 +3042,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "missing": 0
           },
           "unmapped_columns": [],
+          "first_errors": [],
+          "run_id": null,
           "failure": null,
+          "revert": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "started_at": null,
-          "finished_at": "2026-11-01T12:00:00.000Z"
+          "finished_at": "2026-11-01T12:00:00.000Z",
+          "reverted_at": null
         }
       ],
       "meta": {
@@ -3456,7 +3546,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0ky1fsfrfph2zhwd1t17",
+      "id": "cmp_01m81bw9arfdq9pgq2sc3tjc15",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3519,7 +3609,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0kj8f9tr5b4ebbn672y3",
+      "id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3598,7 +3688,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0md5ee38z3ck020qrmwf",
+      "id": "cmp_01m81bwa0dexyrf08cwef6ympq",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3651,6 +3741,46 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "progress_ratio": 0,
       "created_at": "2026-11-01T12:00:00.000Z",
       "completed_at": null
+    }
+  },
+  "revertImport": {
+    "response": {
+      "object": "import",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "file_name": "roster.csv",
+      "file_bytes": 0,
+      "file_sha256": null,
+      "format": "csv",
+      "status": "running",
+      "phase": "revert",
+      "rows_read": 3,
+      "rows_total": 3,
+      "rows_per_second": null,
+      "counts": {
+        "created": 0,
+        "updated": 0,
+        "unchanged": 0,
+        "rejected": 3,
+        "missing": 0
+      },
+      "unmapped_columns": [],
+      "first_errors": [],
+      "run_id": null,
+      "failure": null,
+      "revert": {
+        "restored": 0,
+        "deleted": 0,
+        "kept": 0
+      },
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "started_at": null,
+      "finished_at": "2026-11-01T12:00:00.000Z",
+      "reverted_at": null
     }
   },
   "revokeApiKey": {},
@@ -3848,7 +3978,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81b0k5tfwqrp7bf2hvyhxnd",
+      "id": "cmp_01m81bw90afzhb51hytcst1er8",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
