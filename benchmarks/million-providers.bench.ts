@@ -1,10 +1,7 @@
-import { newId, openNetwork } from '@pnb/db';
-import { decodeId, encodeId } from '@pnb/contract';
-import pg from 'pg';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
-import { insertManyProviders } from '../libs/db/test/many-providers.ts';
+import { decodeId } from '@pnb/contract';
 import { type Benchmark, type Figure, median, quantile, seconds } from './harness.ts';
 import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';
+import { fillBuild, nextSequence } from './many-rows.ts';
 
 const MANY = 1_000_000;
 const PER_PAGE = 25;
@@ -20,7 +17,7 @@ export const benchmark: Benchmark = {
       await unlimit(place);
       const { account_id, token } = await signIn(place.dataDir, service.url);
       const started = performance.now();
-      const build_id = await fill(place, decodeId('account', account_id) ?? '');
+      const build_id = await fillBuild(place, decodeId('account', account_id) ?? '', MANY);
       const setUp = { name: 'set-up', value: seconds(performance.now() - started), how: 'insert, indexes, vacuum' };
       const target = { url: `${service.url}/v1/providers?build_id=${build_id}`, token, place };
       return [setUp, ...(await compare(target))];
@@ -86,36 +83,4 @@ async function sendRequest(
   const { data, meta } = JSON.parse(text) as { data: unknown[]; meta: { total: number; next_cursor: string | null } };
   if (data.length !== PER_PAGE) throw new Error(`${query} holds ${data.length} providers`);
   return { ms, total: meta.total, cursor: meta.next_cursor ?? '' };
-}
-
-async function fill(place: BenchContext, account_id: string): Promise<string> {
-  const url = place.databaseUrl('sandbox');
-  const network = openNetwork({ url, environment: 'sandbox', cursorKey: place.secret });
-  const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: newId() });
-  const build_id = await insertBuild(db);
-  await network.close();
-  // Rows first, indexes then: several times as fast. Those that hold a constraint stay.
-  const indexes = await query<{ name: string; definition: string }>(place, OTHER_INDEXES);
-  for (const { name } of indexes) await query(place, `drop index "${name}"`);
-  await insertManyProviders(url, { account_id, build_id }, MANY);
-  for (const { definition } of indexes) await query(place, definition);
-  await query(place, 'vacuum (analyze) providers');
-  await nextSequence(place);
-  return encodeId('build', build_id);
-}
-
-const OTHER_INDEXES = `select indexname as name, indexdef as definition from pg_indexes
-  where tablename = 'providers' and indexdef not like '%UNIQUE%'`;
-
-const nextSequence = (place: BenchContext) =>
-  query(place, 'update event_counters set last_sequence = last_sequence + 1');
-
-async function query<R extends pg.QueryResultRow>(place: BenchContext, statement: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: place.databaseUrl('sandbox') });
-  await client.connect();
-  try {
-    return (await client.query<R>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -109,6 +109,7 @@ export const builds = routes({
     }),
     success: { status: 200, description: 'The report for the range.', body: PipelineReport },
     problems: [],
+    max_seconds: 60,
   },
 
   getServiceArea: {

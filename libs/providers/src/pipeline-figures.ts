@@ -1,6 +1,6 @@
 import { MAX_OLDEST, MAX_PIPELINE_GROUPS, OPEN_STAGES, type PipelineGrouping, type Stage } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 
 export interface PipelineRange {
   build_id: string;
@@ -57,9 +57,21 @@ export interface PipelineFigures {
  * entry to the next transition: the first one begins with the creation of the provider, each other one with a transition.
  */
 export async function readPipelineFigures(db: AccountDb, range: PipelineRange): Promise<PipelineFigures | undefined> {
-  const [account_id, to] = [db.account_id, range.to ?? range.now];
+  return preparedTransaction(db, async (tx) => {
+    await prepareLongRead(tx);
+    return selectFigures(tx, range);
+  });
+}
+
+/** A report of a million providers takes longer than a statement may by default; its route has a longer time limit. */
+const prepareLongRead = (tx: AccountHandle) =>
+  accountSql(tx).$queryRaw`
+    select set_config('statement_timeout', '50s', true), set_config('work_mem', '32MB', true), ${tx.account_id}::uuid`;
+
+async function selectFigures(tx: AccountHandle, range: PipelineRange): Promise<PipelineFigures | undefined> {
+  const [account_id, to] = [tx.account_id, range.to ?? range.now];
   const { build_id, from, group_by } = range;
-  const [figures] = await accountSql(db).$queryRaw<PipelineFigures[]>`
+  const [figures] = await accountSql(tx).$queryRaw<PipelineFigures[]>`
     with members as materialized (
       select account_id, id, stage as last_stage, created_at as first_at, coalesce(case ${group_by}::text when 'owner_email'
           then owner_email when 'specialty_code' then specialty_code when 'county_fips' then county_fips end, '') as value
@@ -70,19 +82,21 @@ export async function readPipelineFigures(db: AccountDb, range: PipelineRange): 
     events as (
       select members.*, case when position <= ${MAX_PIPELINE_GROUPS} then position end as rank,
         from_stage, to_stage, correction, created_at as at, row_number() over history = 1 as is_first,
-        lead(created_at) over history as next_at, lead(correction) over history as next_correction
+        lead(created_at) over history as next_at, lead(correction) over history as next_correction,
+        max(case when to_stage = 'contracted' and not correction and created_at < ${to} then created_at end)
+          over (partition by members.id) as contracted_at
       from members join groups using (value)
         left join transitions move on move.account_id = ${account_id}::uuid and move.provider_id = members.id
       window history as (partition by members.id order by created_at, move.id)),
     stays as (
-      select account_id, id, rank, coalesce(from_stage, last_stage) as stage, first_at as started_at, at as ended_at,
-        false as begins_corrected, coalesce(correction, false) as ends_corrected
+      select account_id, id, rank, contracted_at, coalesce(from_stage, last_stage) as stage, first_at as started_at,
+        at as ended_at, false as begins_corrected, coalesce(correction, false) as ends_corrected
       from events where account_id = ${account_id}::uuid and is_first
       union all
-      select account_id, id, rank, to_stage, at, next_at, correction, coalesce(next_correction, false)
+      select account_id, id, rank, contracted_at, to_stage, at, next_at, correction, coalesce(next_correction, false)
       from events where account_id = ${account_id}::uuid and at < ${to}),
     facts as materialized (
-      select account_id, id, rank, stage, started_at, begins_corrected,
+      select account_id, id, rank, stage, started_at, contracted_at >= started_at as is_contracted,
         ended_at is null or ended_at >= ${to} as is_current,
         not begins_corrected and started_at >= coalesce(${from}::timestamptz, '-infinity') as is_entered,
         not ends_corrected and ended_at < ${to} and ended_at >= coalesce(${from}::timestamptz, '-infinity') as is_left,
@@ -95,15 +109,13 @@ export async function readPipelineFigures(db: AccountDb, range: PipelineRange): 
         percentile_cont(0.9) within group (order by case when is_current or is_left then days end) as p90_days
       from facts group by grouping sets ((stage), (rank, stage))),
     entries as (
-      select id, rank, stage, min(started_at) as first_entry_at from facts where account_id = ${account_id}::uuid
-        and is_entered and stage = any(${[...OPEN_STAGES]}::stage[]) group by id, rank, stage),
-    contracts as (
-      select id, max(started_at) as contracted_at from facts
-      where account_id = ${account_id}::uuid and stage = 'contracted' and not begins_corrected group by id),
+      select rank, stage, coalesce(bool_or(is_contracted), false) as is_contracted from facts
+      where account_id = ${account_id}::uuid and is_entered and stage = any(${[...OPEN_STAGES]}::stage[])
+      group by id, rank, stage),
     conversion as (
       select grouping(rank) = 1 as is_total, rank, stage, count(*) as entered_providers,
-        count(case when contracted_at >= first_entry_at then 1 end) as contracted_providers
-      from entries left join contracts using (id) group by grouping sets ((stage), (rank, stage))),
+        count(case when is_contracted then 1 end) as contracted_providers
+      from entries group by grouping sets ((stage), (rank, stage))),
     oldest as (
       select held_stage as stage, id, name, owner_email, started_at, days
       from (select account_id, id, stage as held_stage, started_at, days,
