@@ -22007,7 +22007,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignPage"];
                     /**
                      * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
-                     *     cmp_01m81bwaa8f5w8gg0qk3bfy1kh,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81c8v01fdet5n0n7sr8wkfm,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -24244,7 +24244,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
                      * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01m81bw94rf1ktwtzpah9v2jz9,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81c8tnpebjvng149gr5nczs,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -31763,7 +31763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m81bw78nepabdtxkhgg63rs9,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01m81c8sbcfmrbbgm04pfektg0,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

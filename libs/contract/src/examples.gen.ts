@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
+      "id": "cmp_01m81c8tnpebjvng149gr5nczs",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bwaa8f5w8gg0qk3bfy1kh",
+      "id": "cmp_01m81c8v01fdet5n0n7sr8wkfm",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -234,7 +234,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
+      "id": "cmp_01m81c8tyqfczak4yqg7p30e1n",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -388,7 +388,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bwpfre4rb13wv0n9cmxem",
+      "id": "cmp_01m81c92f0exjr50vy6m29vh3a",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -435,7 +435,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81bwnp7f0kv273p4eezk91x",
+      "id": "cat_01m81c928meq8a378gr1dt89wg",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -1099,7 +1099,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw90afzhb51hytcst1er8",
+      "id": "cmp_01m81c8tgte1dtpcgw7czrvjt3",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1747,7 +1747,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw97hfj6vjmxj67ytpgtr",
+      "id": "cmp_01m81c8tp7egnak5jc2spag3qg",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2349,7 +2349,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
+          "campaign_id": "cmp_01m81c8tnpebjvng149gr5nczs",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2360,7 +2360,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
+          "campaign_id": "cmp_01m81c8tnpebjvng149gr5nczs",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2383,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81bwaa8f5w8gg0qk3bfy1kh",
+          "id": "cmp_01m81c8v01fdet5n0n7sr8wkfm",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2420,7 +2420,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
+          "id": "cmp_01m81c8tyqfczak4yqg7p30e1n",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2469,7 +2469,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81bw78nepabdtxkhgg63rs9",
+          "id": "cat_01m81c8sbcfmrbbgm04pfektg0",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2485,7 +2485,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81bw785fzqvb65ngjgpmnfe",
+          "id": "cat_01m81c8savf89bh98emgbdb58y",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2723,7 +2723,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81bwa69f7hsgmyxd74bekxn",
+              "id": "cmp_01m81c8tyqfczak4yqg7p30e1n",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -3546,7 +3546,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw9arfdq9pgq2sc3tjc15",
+      "id": "cmp_01m81c8tqgfr59n4edx7smfawv",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3609,7 +3609,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw94rf1ktwtzpah9v2jz9",
+      "id": "cmp_01m81c8tnpebjvng149gr5nczs",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3688,7 +3688,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bwa0dexyrf08cwef6ympq",
+      "id": "cmp_01m81c8ttef4g8jhjt4zpvsxnp",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3978,7 +3978,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81bw90afzhb51hytcst1er8",
+      "id": "cmp_01m81c8tgte1dtpcgw7czrvjt3",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
