@@ -1,3 +1,5 @@
+import { decodeId, encodeId } from '@pnb/contract';
+import { newId } from '@pnb/db';
 import { aProviderCreate, type SignedIn, type TestApp } from '@pnb/testkit';
 
 export const at = (id: string) => ({ params: { path: { id } } });
@@ -16,6 +18,16 @@ export function campaignCalls(app: TestApp, plan: SignedIn) {
     });
     return Promise.all(made);
   };
+  /** Many providers, inserted without requests. */
+  const insertProviders = async (build_id: string, count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, () => newId());
+    const columns = {
+      ...{ account_id: plan.account_id, build_id: decodeId('build', build_id) ?? '', name: 'Ana Rivera, MD' },
+      ...{ entity_type: 'individual', specialty_code: '008', stage: 'identified', stage_changed_at: new Date() },
+    } as const;
+    await plan.db.sql.provider.createMany({ data: ids.map((id) => ({ ...columns, id })) });
+    return ids.map((id) => encodeId('provider', id));
+  };
   const create = async (build_id: string, fields: object = {}): Promise<string> => {
     const { data, error } = await plan.api.POST('/v1/campaigns', { body: { build_id, name: 'Outreach', ...fields } });
     if (error) throw new Error(JSON.stringify(error));
@@ -31,7 +43,7 @@ export function campaignCalls(app: TestApp, plan: SignedIn) {
   /** A running campaign of a new build, with its members. */
   const run = async (count: number, fields: object = {}) => {
     const build_id = await createBuild();
-    const providers = await addProviders(build_id, count);
+    const providers = count > 10 ? await insertProviders(build_id, count) : await addProviders(build_id, count);
     const id = await create(build_id, fields);
     await add(id, { provider_ids: providers });
     await launch(id);
@@ -43,5 +55,19 @@ export function campaignCalls(app: TestApp, plan: SignedIn) {
     return data?.data ?? [];
   };
   const listTypes = async (id: string): Promise<string[]> => (await listEvents(id)).map(({ type }) => type);
-  return { createBuild, addProviders, create, get, launch, add, patch, move, force, run, listEvents, listTypes };
+  return {
+    createBuild,
+    insertProviders,
+    addProviders,
+    create,
+    get,
+    launch,
+    add,
+    patch,
+    move,
+    force,
+    run,
+    listEvents,
+    listTypes,
+  };
 }

@@ -23,6 +23,7 @@ const filterValues = (): Record<string, string> => ({
   attempted_at_lt: '2020-01-01T00:00:00Z',
   basis: 'active',
   build_id: owner.build_id,
+  campaign_id: owner.campaign_ids.members,
   channel: 'note',
   code: 'npi_missing',
   computed_at_gte: '2020-01-01T00:00:00Z',

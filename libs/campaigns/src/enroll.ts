@@ -1,26 +1,19 @@
 import { bodyError, type CampaignProviderFilter, invalid, MAX_CAMPAIGN_MEMBERS } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { accountQuery, accountSql, buildProviderCondition } from '@pnb/db/raw';
 import type { CampaignRow } from './resource.ts';
 import { followStages } from './states.ts';
 
 /** Providers of a build that match a filter, one more than a campaign can have. */
-export async function findMatching(
-  { sql }: AccountDb,
-  build_id: string,
-  { stage, specialty_code, county_fips }: CampaignProviderFilter,
-): Promise<string[]> {
-  const found = await sql.provider.findMany({
-    where: {
-      build_id,
-      ...(stage ? { stage: { in: stage } } : {}),
-      ...(specialty_code ? { specialty_code: { in: specialty_code } } : {}),
-      ...(county_fips ? { county_fips: { in: county_fips } } : {}),
-    },
-    select: { id: true },
-    take: MAX_CAMPAIGN_MEMBERS + 1,
-  });
-  return found.map(({ id }) => id);
+export async function findMatching(tx: AccountDb, build_id: string, filter: CampaignProviderFilter): Promise<string[]> {
+  const limit = MAX_CAMPAIGN_MEMBERS + 1;
+  const rows = await accountQuery<{ id: string }>(
+    tx,
+    (bind) =>
+      `select id from providers
+      where ${buildProviderCondition(tx.account_id, { ...filter, build_id: [build_id] }, bind)} limit ${bind(limit)}::int`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts members that are not enrolled, and returns those that were removed by hand. */

@@ -27,7 +27,7 @@ async function computeResult(tx: AccountDb, row: CampaignRow, isScored: boolean)
   return {
     member_counts,
     conversion_ratio: conversionRatio(member_counts),
-    contact_attempts: 0,
+    contact_attempts: await countAttempts(tx, row),
     basis: before.basis,
     score_before: before.score,
     score_after: after?.score ?? null,
@@ -36,6 +36,16 @@ async function computeResult(tx: AccountDb, row: CampaignRow, isScored: boolean)
     cells_closed: before.run_id && after?.run_id ? after.closed : null,
   };
 }
+
+/** Attempts to reach providers; notes are not counted. */
+const countAttempts = ({ sql }: AccountDb, { id, completed_at }: CampaignRow): Promise<number> =>
+  sql.contactAttempt.count({
+    where: {
+      campaign_id: id,
+      channel: { not: 'note' },
+      ...(completed_at ? { created_at: { lte: completed_at } } : {}),
+    },
+  });
 
 /** The event of a campaign whose result was stored, with the actor that completed it. */
 export const completionEvent = (row: CampaignRow): EventDraft => ({

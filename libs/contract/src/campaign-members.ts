@@ -1,6 +1,6 @@
-import { BuildId, CampaignId, count, CountyFips, Instant, ProviderId } from './formats.ts';
+import { BuildId, CampaignId, count, Instant, ProviderId } from './formats.ts';
 import { Stage } from './pipeline.ts';
-import { SpecialtyCode } from './providers.ts';
+import { ProviderFilter } from './provider-filter.ts';
 import { nullable, z } from './zod.ts';
 
 /** Maximum number of members that a campaign enrolls. */
@@ -73,25 +73,12 @@ export const CampaignMember = z
   .openapi('CampaignMember', { description: 'A provider that is enrolled in a campaign.' });
 export type CampaignMember = z.infer<typeof CampaignMember>;
 
-const anyOf = <T extends z.ZodType>(item: T, description: string) =>
-  z
-    .array(item)
-    .min(1)
-    .max(50)
-    .openapi({ description: `${description} Providers that match any of them.` });
-
-export const CampaignProviderFilter = z
-  .strictObject({
-    stage: anyOf(Stage, 'Pipeline stages.'),
-    specialty_code: anyOf(SpecialtyCode, 'Codes of primary specialties.'),
-    county_fips: anyOf(CountyFips, 'FIPS codes of the county of the primary location.'),
-  })
-  .partial()
-  .openapi('CampaignProviderFilter', {
-    description:
-      'Selects providers of the build that match every condition. An empty object selects all providers of the build.',
-    example: { stage: ['identified', 'outreach'], county_fips: ['49035'] },
-  });
+export const CampaignProviderFilter = ProviderFilter.omit({ build_id: true }).openapi('CampaignProviderFilter', {
+  description:
+    'Selects providers of the build by the filters of GET /v1/providers: those that match every field. Without fields, all providers of ' +
+    'the build.',
+  example: { stage: ['identified', 'outreach'], county_fips: ['49035'] },
+});
 export type CampaignProviderFilter = z.infer<typeof CampaignProviderFilter>;
 
 export const CampaignMemberSelection = z

@@ -125,7 +125,7 @@ export const CampaignResult = z
   .object({
     member_counts: CampaignMemberCounts.openapi({ description: 'Members by state when the campaign completed.' }),
     conversion_ratio: ratio('Share of converted members. Null if no member remained.').nullable(),
-    contact_attempts: count('Contact attempts that were recorded for the campaign before it completed.'),
+    contact_attempts: count('Contact attempts that were recorded for the campaign until it completed, without notes.'),
     basis: Basis.openapi({ description: 'Basis of the build at the launch, on which scores and cells are compared.' }),
     score_before: score('Score before the campaign: of run_id_before.'),
     score_after: score('Score after the campaign: of run_id_after.'),
@@ -133,7 +133,7 @@ export const CampaignResult = z
       'The first run that includes every change of the build before the launch; usually it had been computed by then.',
     ),
     run_id_after: run('The run that includes every change of the build until the campaign completed.'),
-    cells_closed: count('Cells that were not met before and are met after. Null without both runs.').nullable(),
+    cells_closed: count('Cells that were not met before and are met after. Null without both scores.').nullable(),
   })
   .openapi('CampaignResult', { description: 'What the campaign achieved.' });
 export type CampaignResult = z.infer<typeof CampaignResult>;

@@ -54,6 +54,10 @@ export type ContactAttempt = z.infer<typeof ContactAttempt>;
 
 export const ContactAttemptCreate = z
   .strictObject({
+    campaign_id: CampaignId.nullable().openapi({
+      description:
+        'The campaign for which the attempt was made, of which the provider must be a member. Counted in its result.',
+    }),
     ...writable,
     outcome: nullable(ContactOutcome).openapi({
       description: 'Outcome of the attempt. Required, except for the channel note, which has none.',

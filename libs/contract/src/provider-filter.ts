@@ -1,5 +1,5 @@
 import { AdequacyStatus } from './adequacy-status.ts';
-import { BuildId, CalendarDate, CountyFips, ExternalId, Instant, Npi } from './formats.ts';
+import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { EntityType, OwnerEmail, SpecialtyCode } from './providers.ts';
 import { anyOf } from './route.ts';
@@ -15,6 +15,7 @@ const since = (what: string) => Instant.optional().openapi({ description: `Only 
 export const ProviderFilter = z
   .strictObject({
     build_id: anyOf(BuildId, 'Identifiers of builds.'),
+    campaign_id: anyOf(CampaignId, 'Identifiers of campaigns of which the provider is a member that is not removed.'),
     stage: anyOf(Stage, 'Pipeline stages.'),
     specialty_code: anyOf(SpecialtyCode, 'Codes of primary specialties.'),
     county_fips: anyOf(CountyFips, 'FIPS codes of counties in which the provider has a location.'),

@@ -6,6 +6,7 @@ import { rawClient, type RawClient } from './raw-clients.ts';
 interface BulkRows {
   account_sample_counties: Omit<Prisma.AccountSampleCountyCreateManyInput, 'account_id'>;
   adequacy_run_providers: Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>;
+  campaign_members: Omit<Prisma.CampaignMemberCreateManyInput, 'account_id'>;
   build_counties: Prisma.BuildCountyCreateManyInput;
   contact_attempts: Prisma.ContactAttemptCreateManyInput;
   events: Prisma.EventCreateManyInput;

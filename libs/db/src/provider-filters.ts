@@ -32,6 +32,9 @@ export const PROVIDERS: ListSource = {
   filters: {
     adequacy_status: (statuses: string[], bind) =>
       `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,
+    campaign_id: (ids: string[], bind, { account_id }) =>
+      `id = any(array(select provider_id from campaign_members where account_id = ${bind(account_id)}::uuid
+        and campaign_id = any(${bind(ids)}::uuid[]) and state <> 'removed'))`,
     county_fips: matchCounties,
     // As text, because pg sends a time of the local zone.
     expected_active_on_lt: (day: Date, bind) => `expected_active_on < ${bind(day.toISOString().slice(0, 10))}::date`,

@@ -33,6 +33,7 @@ interface NewAttempt {
  */
 export async function recordContactAttempt(tx: AccountDb, { current, body, now }: NewAttempt) {
   const columns = attemptColumns(body, now);
+  await assertMember(tx, current.id, columns.campaign_id);
   await assertWithinLimit(tx, current.id);
   const row = await tx.sql.contactAttempt.create({
     data: { ...columns, id: newId(), account_id: tx.account_id, provider_id: current.id, actor: tx.actor },
@@ -52,10 +53,10 @@ export async function recordContactAttempt(tx: AccountDb, { current, body, now }
 
 /** The columns of a new attempt; throws every field error that the schema cannot detect. */
 function attemptColumns(body: ContactAttemptCreate, now: Date) {
-  const { channel, outcome = null, note = null, contact_name = null, attempted_at = now } = body;
+  const { channel, outcome = null, note = null, contact_name = null, attempted_at = now, campaign_id = null } = body;
   const fieldErrors = [...checkChannel({ channel, outcome, note }), ...checkTime(attempted_at, now)];
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
-  return { channel, outcome, note, contact_name, attempted_at, created_at: now };
+  return { channel, outcome, note, contact_name, campaign_id, attempted_at, created_at: now };
 }
 
 /** A note has a text and no outcome, an attempt has an outcome. */
@@ -79,6 +80,14 @@ function checkTime(attempted_at: Date, now: Date): FieldError[] {
   if (attempted_at > now)
     return reject(`The time is in the future: it is ${now.toISOString()}. Omit attempted_at for the current time.`);
   return attempted_at < new Date(FIRST_CONTACT_DAY) ? reject(`Send a time on or after ${FIRST_CONTACT_DAY}.`) : [];
+}
+
+async function assertMember({ sql }: AccountDb, provider_id: string, campaign_id: string | null): Promise<void> {
+  if (campaign_id === null) return;
+  const member = await sql.campaignMember.findFirst({ where: { campaign_id, provider_id }, select: { state: true } });
+  if (member) return;
+  const message = `The provider is not a member of a campaign ${encodeId('campaign', campaign_id)}. Add it first.`;
+  throw invalid([bodyError('/campaign_id', 'not_found', message)]);
 }
 
 async function assertWithinLimit({ sql }: AccountDb, provider_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { decodeId, Event, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
+import { type CampaignResult, decodeId, Event, MEMBER_STATES, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/db';
 import { milesBetween } from '@pnb/geography';
 import { readSampleCounties } from '@pnb/samples';
@@ -193,6 +193,41 @@ describe('loadSandbox', () => {
     expect(moves).toHaveLength(events.length);
     const reported = new Map(events.map((event) => [event.id, decodeId('provider', event.resource_id)]));
     expect(moves.every(({ event_id, provider_id }) => reported.get(event_id) === provider_id)).toBe(true);
+  });
+
+  it('has campaigns in every status, whose counters are those of their members, and a result with the scores of the time', async () => {
+    const campaigns = await north.sql.campaign.findMany({ include: { members: true }, orderBy: { created_at: 'asc' } });
+    const byStatus = new Map(campaigns.map((campaign) => [campaign.status, campaign]));
+    const result = byStatus.get('completed')?.result as CampaignResult;
+
+    expect([...byStatus.keys()].sort()).toEqual(['cancelled', 'completed', 'draft', 'paused', 'running']);
+    for (const { members, status, ...campaign } of campaigns) {
+      expect(members.length).toBeGreaterThan(20);
+      const count = (wanted: string) => members.filter(({ state }) => state === wanted).length;
+      expect([campaign.pending_count, campaign.in_progress_count, campaign.responded_count]).toEqual(
+        ['pending', 'in_progress', 'responded'].map(count),
+      );
+      expect([campaign.converted_count, campaign.declined_count, campaign.unreachable_count]).toEqual(
+        ['converted', 'declined', 'unreachable'].map(count),
+      );
+      expect(campaign.removed_count).toBe(count('removed'));
+      if (status === 'draft') expect(campaign.pending_count).toBe(members.length);
+    }
+    expect(result.member_counts.converted).toBeGreaterThan(20);
+    expect(result.score_after).toBeGreaterThan(result.score_before ?? 100);
+    expect(result.cells_closed).toBeGreaterThan(0);
+  });
+
+  it('gives the members of open campaigns the state of their provider', async () => {
+    const members = await north.sql.campaignMember.findMany({
+      where: { campaign: { status: { in: ['running', 'paused'] } } },
+    });
+    const stages = new Map(ours.map(({ id, stage, held_from_stage }) => [id, { stage, held_from_stage }]));
+    const wrong = members.filter(({ provider_id, stage, state }) => {
+      const provider = stages.get(provider_id);
+      return provider?.stage !== stage || MEMBER_STATES[provider.held_from_stage ?? stage] !== state;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('loads all rows or none', async () => {

@@ -4,6 +4,7 @@ import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
 import { insertBeneficiarySample } from './load-samples.ts';
 import { generateSample } from './sample/sample.ts';
+import { insertCampaigns } from './sample-campaigns.ts';
 import { buildSampleHistory } from './sample-history.ts';
 import { assignSampleIds, type SampleBuildRows, type SampleProviderRows } from './sample-ids.ts';
 
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 export const SANDBOX_EVENT_DAYS = EVENT_RETENTION_DAYS.sandbox;
 
 /** After a bulk load the planner has no statistics until the next automatic analyze. */
-const ANALYZE = 'vacuum (analyze) providers, transitions, contact_attempts, events, adequacy_cells';
+const ANALYZE = 'vacuum (analyze) providers, transitions, contact_attempts, campaign_members, events, adequacy_cells';
 
 /** Loads a copy of the sample into an account, with dates relative to the start of the day. Returns the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
@@ -22,6 +23,9 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
   const builds = buildSampleRows(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
   for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
+  await db.transaction(async (tx) => {
+    for (const build of builds) await insertCampaigns(tx, build, now);
+  });
   await network.pool.query(ANALYZE);
   return { build_id: builds[0]?.id ?? '' };
 }
@@ -42,6 +46,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
+    for (const build of builds) await insertCampaigns(tx, build, now);
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
@@ -60,7 +65,13 @@ async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date)
 
 async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuildRows): Promise<void> {
   const { account_id } = tx;
-  const { providers: _providers, county_fips, pending_county_fips: pending, ...columns } = sample;
+  const {
+    providers: _providers,
+    campaigns: _campaigns,
+    county_fips,
+    pending_county_fips: pending,
+    ...columns
+  } = sample;
   await tx.sql.build.create({ data: { ...columns, id, account_id } });
   const counties = county_fips.map((fips) => ({
     ...{ account_id, build_id: id, fips },

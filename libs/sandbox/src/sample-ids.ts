@@ -47,7 +47,7 @@ export function assignSampleIds(sample: SampleBuild, account_id: string): Sample
 export const assignBeneficiarySampleId = (account_id: string): string => hashToUuid(`${account_id} beneficiary sample`);
 
 /** UUIDv8 from the hash of a label (RFC 9562, appendix B.2). It contains no time, because dates move with each load. */
-const hashToUuid = (label: string): string => formatUuid(digest(label), 8);
+export const hashToUuid = (label: string): string => formatUuid(digest(label), 8);
 
 /** UUIDv7, because the expiry of an event is read from the time in its id. */
 function hashToTimedUuid(label: string, at: Date): string {

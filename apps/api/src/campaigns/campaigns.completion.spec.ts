@@ -8,10 +8,20 @@ jest.setTimeout(120_000);
 
 const app = useApp();
 const plan = useSignedIn(app, { plan: 'enterprise' });
-const { createBuild, addProviders, create, get, launch, add, patch, force, run, listEvents, listTypes } = campaignCalls(
-  app,
-  plan,
-);
+const {
+  createBuild,
+  addProviders,
+  insertProviders,
+  create,
+  get,
+  launch,
+  add,
+  patch,
+  force,
+  run,
+  listEvents,
+  listTypes,
+} = campaignCalls(app, plan);
 
 /** More than the service has connections. */
 const CALLERS = 40;
@@ -49,6 +59,26 @@ describe('a campaign completes', () => {
     });
     expect(events.map(({ type }) => type)).toEqual(completedOnce);
     expect(events[1]?.data).toEqual({ object: completed, actor: { type: 'api_key', id: expect.any(String) } });
+  });
+
+  it('with the number of contact attempts that were made for it', async () => {
+    const { id, build_id, providers } = await run(1);
+    const [outsider = ''] = await addProviders(build_id, 1);
+    const record = (provider: string, body: object) =>
+      plan.api.POST('/v1/providers/{id}/contact-attempts', {
+        ...at(provider),
+        body: { campaign_id: id, ...body } as never,
+      });
+    await record(providers[0] ?? '', { channel: 'phone', outcome: 'reached' });
+    await record(providers[0] ?? '', { channel: 'email', outcome: 'sent' });
+    await record(providers[0] ?? '', { channel: 'note', note: 'Not counted.' });
+    await record(providers[0] ?? '', { channel: 'phone', outcome: 'reached', campaign_id: null });
+    expect((await record(outsider, { channel: 'phone', outcome: 'reached' })).error).toMatchObject({
+      errors: [{ pointer: '/campaign_id', code: 'not_found' }],
+    });
+    await plan.api.POST('/v1/campaigns/{id}/complete', at(id));
+    await app.runJobs();
+    expect((await get(id))?.result?.contact_attempts).toBe(2);
   });
 
   it('when the goal is met, and only with stop_on_goal', async () => {
@@ -197,7 +227,7 @@ describe('a campaign completes', () => {
 
   it('exactly once while providers are moved, launched into it and removed at the same time', async () => {
     const build_id = await createBuild();
-    const providers = await addProviders(build_id, 60);
+    const providers = await insertProviders(build_id, 60);
     const id = await create(build_id, { member_filter: {} });
     const moving = inParallel(providers, (provider) => force(provider, 'contracted'));
     const [launched, moved] = await Promise.all([launch(id), moving]);

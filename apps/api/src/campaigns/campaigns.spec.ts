@@ -254,6 +254,28 @@ describe('the members of a campaign', () => {
     }
   });
 
+  it('are found by the filter of the list of providers while they are not removed', async () => {
+    const { id, providers } = await run(3);
+    const [first = ''] = providers;
+    await plan.api.POST('/v1/campaigns/{id}/remove-members', { ...at(id), body: { provider_ids: [first] } });
+    const { data } = await plan.api.GET('/v1/providers', { params: { query: { campaign_id: [id] } } });
+    expect(data?.data.map((provider) => provider.id).sort()).toEqual(providers.slice(1).sort());
+  });
+
+  it('are enrolled by each field of a provider, also with times', async () => {
+    const build_id = await createBuild();
+    await addProviders(build_id, 2, { owner_email: 'ana@example.com', npi: null });
+    await addProviders(build_id, 1, { owner_email: 'ben@example.com' });
+    const member_filter = {
+      owner_email: ['ANA@example.com'],
+      has_npi: false,
+      updated_at_gte: '2020-01-01T00:00:00.000Z',
+    };
+    const id = await create(build_id, { member_filter });
+    expect((await get(id))?.member_filter).toEqual({ ...member_filter, owner_email: ['ana@example.com'] });
+    expect((await launch(id)).data?.member_counts.enrolled).toBe(2);
+  });
+
   it('leave no trace in a draft when they are removed', async () => {
     const build_id = await createBuild();
     const id = await create(build_id);

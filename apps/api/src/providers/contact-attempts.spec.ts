@@ -132,7 +132,7 @@ describe('createContactAttempt', () => {
       '/attempted_at out_of_range',
     ]);
     expect(await getErrors(id, { ...call(0), note: '  ' })).toEqual([422, '/note invalid_format']);
-    expect(await getErrors(id, { ...call(0), campaign_id: null })).toEqual([422, '/campaign_id unknown_field']);
+    expect(await getErrors(id, { ...call(0), actor: null })).toEqual([422, '/actor unknown_field']);
     expect((await list(id)).data?.meta.total).toBe(0);
   });
 

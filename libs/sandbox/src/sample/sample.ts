@@ -1,5 +1,6 @@
 import { type Build } from '@pnb/contract';
 import { cmsMa2026, utahCounties2026 } from '@pnb/adequacy';
+import { listCampaigns, type SampleCampaign } from './campaigns.ts';
 import type { Drive, SampleProvider } from './enrolment.ts';
 import { enroll } from './enrolment.ts';
 import type { ProviderFacts } from './providers.ts';
@@ -29,6 +30,7 @@ export interface SampleBuild {
   /** Null: the filing type decides. */
   pending_county_fips: string[] | null;
   providers: SampleProvider[];
+  campaigns: SampleCampaign[];
 }
 
 export interface Sample {
@@ -52,6 +54,7 @@ export function generateSample(as_of: Date): Sample {
 function statewideHmo(providers: readonly ProviderFacts[], as_of: Date): SampleBuild {
   const began_at = daysAfter(as_of, -500);
   const drive: Drive = { label: 'hmo', as_of, began_at, progress: 1, external_prefix: 'roster-' };
+  const enrolled = providers.map((facts) => enroll(facts, drive));
   return {
     ...commonFields(drive),
     name: 'Utah Medicare Advantage HMO',
@@ -63,7 +66,8 @@ function statewideHmo(providers: readonly ProviderFacts[], as_of: Date): SampleB
     external_id: 'sample-utah-hmo',
     county_fips: utahCounties2026.map(({ fips }) => fips),
     pending_county_fips: null,
-    providers: providers.map((facts) => enroll(facts, drive)),
+    providers: enrolled,
+    campaigns: listCampaigns(enrolled, as_of),
   };
 }
 
@@ -82,6 +86,7 @@ function wasatchFrontLppo(providers: readonly ProviderFacts[], as_of: Date): Sam
     county_fips: WASATCH_FRONT.toSorted(),
     pending_county_fips: EXPANSION.toSorted(),
     providers: providers.filter(isCourtedByLppo).map((facts) => enroll(facts, drive)),
+    campaigns: [],
   };
 }
 

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type AccountDb, newId } from '@pnb/db';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { compareWithBaseline, storeBaseline } from './baseline.ts';
+import { enroll, findMatching } from './enroll.ts';
+import { evaluateBuild, trackProviders } from './index.ts';
+import { lockCampaign, lockFollowing } from './lock.ts';
+import type { CampaignRow } from './resource.ts';
+import { followStages } from './states.ts';
+
+const database = useNetworkDatabase();
+let owner: AccountDb;
+let stranger: AccountDb;
+let build_id: string;
+let provider_id: string;
+let campaign: CampaignRow;
+
+beforeEach(async () => {
+  [owner, stranger] = [database.anAccount(), database.anAccount()];
+  build_id = await insertBuild(owner);
+  const { account_id } = owner;
+  provider_id = newId();
+  await owner.sql.provider.create({
+    data: {
+      ...{ id: provider_id, account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' },
+      ...{ specialty_code: '008', stage: 'contracted', stage_changed_at: new Date() },
+    },
+  });
+  campaign = await owner.sql.campaign.create({
+    data: { id: newId(), account_id, build_id, name: 'Outreach', status: 'running', pending_count: 1 },
+  });
+  await owner.sql.campaignMember.create({
+    data: { account_id, campaign_id: campaign.id, build_id, provider_id, stage: 'identified' },
+  });
+});
+
+const readAll = async () => ({
+  campaigns: await owner.sql.campaign.findMany(),
+  members: await owner.sql.campaignMember.findMany(),
+  baselines: await owner.sql.campaignBaseline.findMany(),
+  events: await owner.sql.event.count(),
+});
+
+describe('a statement on campaigns of another account', () => {
+  it.each<[string, () => Promise<unknown>, unknown]>([
+    ['locks nothing', () => lockCampaign(stranger, campaign.id), null],
+    [
+      'finds no campaign of a provider',
+      () => lockFollowing(stranger, { provider_ids: [provider_id], statuses: ['running'] }),
+      [],
+    ],
+    [
+      'changes no state',
+      () => followStages(stranger, { campaign_ids: [campaign.id], provider_ids: null, now: new Date() }),
+      [],
+    ],
+    ['finds no provider', () => findMatching(stranger, build_id, {}), []],
+    ['compares with nothing', () => compareWithBaseline(stranger, campaign), null],
+    ['enrolls no provider', () => enroll(stranger, campaign, [provider_id]), undefined],
+    ['evaluates nothing', () => evaluateBuild(stranger, build_id), undefined],
+    [
+      'follows nothing',
+      () => trackProviders(stranger, { build_id, moved: [provider_id], deleted: [], event_id: null }),
+      undefined,
+    ],
+  ])('%s', async (_, call, expected) => {
+    const before = await readAll();
+    expect(await call()).toEqual(expected);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('stores no baseline', async () => {
+    const before = await readAll();
+    await expect(storeBaseline(stranger, campaign)).rejects.toThrow();
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('does all of that for its owner', async () => {
+    await storeBaseline(owner, campaign);
+    expect(await findMatching(owner, build_id, {})).toEqual([provider_id]);
+    await trackProviders(owner, { build_id, moved: [provider_id], deleted: [], event_id: null });
+    const { campaigns, members, baselines } = await readAll();
+    expect(campaigns).toMatchObject([{ status: 'completed', converted_count: 1, pending_count: 0 }]);
+    expect(members).toMatchObject([{ state: 'converted', stage: 'contracted' }]);
+    expect(baselines).toMatchObject([{ campaign_id: campaign.id, run_id: null, score: null }]);
+  });
+});
