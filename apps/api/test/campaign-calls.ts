@@ -23,8 +23,9 @@ export function campaignCalls(app: TestApp, plan: SignedIn) {
     const ids = Array.from({ length: count }, () => newId());
     const columns = {
       ...{ account_id: plan.account_id, build_id: decodeId('build', build_id) ?? '', name: 'Ana Rivera, MD' },
-      ...{ entity_type: 'individual', specialty_code: '008', stage: 'identified', stage_changed_at: new Date() },
-    } as const;
+      ...({ entity_type: 'individual', specialty_code: '008', stage: 'identified' } as const),
+      stage_changed_at: new Date(),
+    };
     await plan.db.sql.provider.createMany({ data: ids.map((id) => ({ ...columns, id })) });
     return ids.map((id) => encodeId('provider', id));
   };

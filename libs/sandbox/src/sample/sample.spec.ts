@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '7bc0cf9ac18983a281f91d638ac682eac29af04b83b402e85acbcb4c6989f0c3';
+const PINNED = '92baa3262b3b2efc34c27f2a397f38a4dd2eca10e796b4b3d4197d34b35df13c';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;
