@@ -5182,12 +5182,58 @@ export interface components {
              *     }
              */
             member_filter: {
-                /** @description FIPS codes of the county of the primary location. Providers that match any of them. */
+                /** @description Adequacy statuses. Up to 50 values, any of which matches. */
+                adequacy_status?: components["schemas"]["AdequacyStatus"][];
+                /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. */
+                campaign_id?: string[];
+                /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. */
                 county_fips?: string[];
-                /** @description Codes of primary specialties. Providers that match any of them. */
+                /** @description Kinds of provider. Up to 50 values, any of which matches. */
+                entity_type?: ("individual" | "facility")[];
+                /**
+                 * Format: date
+                 * @description Only providers that are expected to become active before this date.
+                 * @example 2027-01-01
+                 */
+                expected_active_on_lt?: string;
+                /** @description External identifiers. Up to 50 values, any of which matches. */
+                external_id?: string[];
+                /**
+                 * @description Only providers that have an NPI, or only those that have none.
+                 * @example false
+                 */
+                has_npi?: boolean;
+                /** @description NPIs. Up to 50 values, any of which matches. */
+                npi?: string[];
+                /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. */
+                owner_email?: string[];
+                /**
+                 * @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.
+                 * @example ana riv
+                 */
+                q?: string;
+                /** @description Codes of primary specialties. Up to 50 values, any of which matches. */
                 specialty_code?: string[];
-                /** @description Pipeline stages. Providers that match any of them. */
+                /** @description Pipeline stages. Up to 50 values, any of which matches. */
                 stage?: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_gte?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed before this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_lt?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers updated at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                updated_at_gte?: string;
             } | null;
             /**
              * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
@@ -5214,12 +5260,12 @@ export interface components {
                 basis: components["schemas"]["Basis"];
                 /**
                  * Format: int64
-                 * @description Cells that were not met before and are met after. Null without both runs.
+                 * @description Cells that were not met before and are met after. Null without both scores.
                  */
                 cells_closed: number | null;
                 /**
                  * Format: int64
-                 * @description Contact attempts that were recorded for the campaign before it completed.
+                 * @description Contact attempts that were recorded for the campaign until it completed, without notes.
                  */
                 contact_attempts: number;
                 /**
@@ -5476,12 +5522,58 @@ export interface components {
              *     }
              */
             member_filter?: {
-                /** @description FIPS codes of the county of the primary location. Providers that match any of them. */
+                /** @description Adequacy statuses. Up to 50 values, any of which matches. */
+                adequacy_status?: components["schemas"]["AdequacyStatus"][];
+                /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. */
+                campaign_id?: string[];
+                /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. */
                 county_fips?: string[];
-                /** @description Codes of primary specialties. Providers that match any of them. */
+                /** @description Kinds of provider. Up to 50 values, any of which matches. */
+                entity_type?: ("individual" | "facility")[];
+                /**
+                 * Format: date
+                 * @description Only providers that are expected to become active before this date.
+                 * @example 2027-01-01
+                 */
+                expected_active_on_lt?: string;
+                /** @description External identifiers. Up to 50 values, any of which matches. */
+                external_id?: string[];
+                /**
+                 * @description Only providers that have an NPI, or only those that have none.
+                 * @example false
+                 */
+                has_npi?: boolean;
+                /** @description NPIs. Up to 50 values, any of which matches. */
+                npi?: string[];
+                /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. */
+                owner_email?: string[];
+                /**
+                 * @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.
+                 * @example ana riv
+                 */
+                q?: string;
+                /** @description Codes of primary specialties. Up to 50 values, any of which matches. */
                 specialty_code?: string[];
-                /** @description Pipeline stages. Providers that match any of them. */
+                /** @description Pipeline stages. Up to 50 values, any of which matches. */
                 stage?: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_gte?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed before this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_lt?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers updated at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                updated_at_gte?: string;
             } | null;
             /**
              * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
@@ -5754,7 +5846,7 @@ export interface components {
             type: "campaign.paused";
         };
         /**
-         * @description Selects providers of the build that match every condition. An empty object selects all providers of the build.
+         * @description Selects providers of the build by the filters of GET /v1/providers: those that match every field. Without fields, all providers of the build.
          * @example {
          *       "stage": [
          *         "identified",
@@ -5766,12 +5858,58 @@ export interface components {
          *     }
          */
         CampaignProviderFilter: {
-            /** @description FIPS codes of the county of the primary location. Providers that match any of them. */
+            /** @description Adequacy statuses. Up to 50 values, any of which matches. */
+            adequacy_status?: components["schemas"]["AdequacyStatus"][];
+            /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. */
+            campaign_id?: string[];
+            /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. */
             county_fips?: string[];
-            /** @description Codes of primary specialties. Providers that match any of them. */
+            /** @description Kinds of provider. Up to 50 values, any of which matches. */
+            entity_type?: ("individual" | "facility")[];
+            /**
+             * Format: date
+             * @description Only providers that are expected to become active before this date.
+             * @example 2027-01-01
+             */
+            expected_active_on_lt?: string;
+            /** @description External identifiers. Up to 50 values, any of which matches. */
+            external_id?: string[];
+            /**
+             * @description Only providers that have an NPI, or only those that have none.
+             * @example false
+             */
+            has_npi?: boolean;
+            /** @description NPIs. Up to 50 values, any of which matches. */
+            npi?: string[];
+            /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. */
+            owner_email?: string[];
+            /**
+             * @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.
+             * @example ana riv
+             */
+            q?: string;
+            /** @description Codes of primary specialties. Up to 50 values, any of which matches. */
             specialty_code?: string[];
-            /** @description Pipeline stages. Providers that match any of them. */
+            /** @description Pipeline stages. Up to 50 values, any of which matches. */
             stage?: components["schemas"]["Stage"][];
+            /**
+             * Format: date-time
+             * @description Only providers whose stage changed at or after this time.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            stage_changed_at_gte?: string;
+            /**
+             * Format: date-time
+             * @description Only providers whose stage changed before this time.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            stage_changed_at_lt?: string;
+            /**
+             * Format: date-time
+             * @description Only providers updated at or after this time.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            updated_at_gte?: string;
         };
         /** @description Payload of campaign.resumed. */
         CampaignResumedData: {
@@ -5926,12 +6064,58 @@ export interface components {
              *     }
              */
             member_filter?: {
-                /** @description FIPS codes of the county of the primary location. Providers that match any of them. */
+                /** @description Adequacy statuses. Up to 50 values, any of which matches. */
+                adequacy_status?: components["schemas"]["AdequacyStatus"][];
+                /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. */
+                campaign_id?: string[];
+                /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. */
                 county_fips?: string[];
-                /** @description Codes of primary specialties. Providers that match any of them. */
+                /** @description Kinds of provider. Up to 50 values, any of which matches. */
+                entity_type?: ("individual" | "facility")[];
+                /**
+                 * Format: date
+                 * @description Only providers that are expected to become active before this date.
+                 * @example 2027-01-01
+                 */
+                expected_active_on_lt?: string;
+                /** @description External identifiers. Up to 50 values, any of which matches. */
+                external_id?: string[];
+                /**
+                 * @description Only providers that have an NPI, or only those that have none.
+                 * @example false
+                 */
+                has_npi?: boolean;
+                /** @description NPIs. Up to 50 values, any of which matches. */
+                npi?: string[];
+                /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. */
+                owner_email?: string[];
+                /**
+                 * @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.
+                 * @example ana riv
+                 */
+                q?: string;
+                /** @description Codes of primary specialties. Up to 50 values, any of which matches. */
                 specialty_code?: string[];
-                /** @description Pipeline stages. Providers that match any of them. */
+                /** @description Pipeline stages. Up to 50 values, any of which matches. */
                 stage?: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_gte?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers whose stage changed before this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                stage_changed_at_lt?: string;
+                /**
+                 * Format: date-time
+                 * @description Only providers updated at or after this time.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                updated_at_gte?: string;
             } | null;
             /**
              * @description Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.
@@ -6104,6 +6288,11 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             attempted_at?: string;
+            /**
+             * @description The campaign for which the attempt was made, of which the provider must be a member. Counted in its result.
+             * @example cmp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            campaign_id?: string | null;
             channel: components["schemas"]["ContactChannel"];
             /**
              * @description Name of the contacted person.
@@ -22006,8 +22195,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CampaignPage"];
                     /**
-                     * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
-                     *     cmp_01m81c8v01fdet5n0n7sr8wkfm,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.campaign_id,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_filter.entity_type,member_filter.adequacy_status,member_filter.owner_email,member_filter.npi,member_filter.has_npi,member_filter.external_id,member_filter.q,member_filter.stage_changed_at_gte,member_filter.stage_changed_at_lt,member_filter.expected_active_on_lt,member_filter.updated_at_gte,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
+                     *     cmp_01m81cc4nze6gb9cmd592knm43,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,,,,,,,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -24244,7 +24433,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
                      * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01m81c8tnpebjvng149gr5nczs,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81cc469epyr8j03t4zkakx3,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -30292,6 +30481,8 @@ export interface operations {
                 adequacy_status?: components["schemas"]["AdequacyStatus"][];
                 /** @description Identifiers of builds. Up to 50 values, any of which matches. Separate values by commas. */
                 build_id?: string[];
+                /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. Separate values by commas. */
+                campaign_id?: string[];
                 /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -31763,7 +31954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m81c8sbcfmrbbgm04pfektg0,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01m81cc16xfy0vjvg32kvfmq5z,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
