@@ -98,16 +98,6 @@ describe('deleteBuild', () => {
   });
 });
 
-describe('deleteFiling', () => {
-  it('responds 204 without a body to a deletion of a filing, and 404 to the second one', async () => {
-    const route = getRoute('deleteFiling');
-    const made = await sendRequest(app, getRoute('createFiling'), owner);
-    const path = pathFor(route, owner, String(made.body.id));
-    expectDocumented(route, await send(app, route, { path, as: owner }));
-    expect((await send(app, route, { path, as: owner })).body.code).toBe('resource_not_found');
-  });
-});
-
 describe('deleteWebhook', () => {
   it('responds 204 without a body to a deletion of a webhook, and 404 to the second one', async () => {
     const route = getRoute('deleteWebhook');

@@ -41,7 +41,6 @@ export const EventType = z
     'campaign.completed',
     'filing.created',
     'filing.failed',
-    'filing.deleted',
     'import.completed',
     'import.reverted',
     'webhook.test',
@@ -159,7 +158,6 @@ export const EVENT_DATA = {
   ...CAMPAIGN_EVENT_DATA,
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
-  'filing.deleted': z.object({ object: Filing, actor: Actor }).openapi('FilingDeletedData'),
   ...importEventData(Actor),
   'webhook.test': z
     .object({

@@ -38,5 +38,4 @@ const failedFiling = {
 export const FILING_EVENT_EXAMPLES = {
   'filing.created': { object: filing, actor },
   'filing.failed': { object: failedFiling, actor: system },
-  'filing.deleted': { object: filing, actor },
 };

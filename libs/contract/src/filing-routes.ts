@@ -56,7 +56,7 @@ export const filings = routes({
     description:
       'Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until ' +
       'its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending ' +
-      'filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build: Starter 20, Professional 100, Enterprise 500.',
+      'filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build, which are kept as long as the build: Starter 100, Professional 500, Enterprise 2,000.',
     scope: 'filings:write',
     params: buildPath,
     body: FilingCreate,
@@ -80,19 +80,6 @@ export const filings = routes({
     success: { status: 200, description: 'The filing as it is now.', body: Filing },
     problems: [],
     waits: true,
-  },
-
-  deleteFiling: {
-    method: 'delete',
-    path: '/v1/builds/{id}/filings/{filing_id}',
-    tag,
-    summary: 'Delete a filing',
-    description:
-      'Deletes a filing with its tables and findings, in any status. A pending filing is not made. Emits filing.deleted.',
-    scope: 'filings:write',
-    params: filingPath,
-    success: { status: 204, description: 'The filing is deleted. The response has no body.' },
-    problems: [],
   },
 
   getFilingProviderTable: {

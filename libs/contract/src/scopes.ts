@@ -8,7 +8,7 @@ export const SCOPES = {
   'counties:read': 'Read counties and specialties.',
   'events:read': 'Read events.',
   'filings:read': 'Read filings and their tables.',
-  'filings:write': 'Make and delete filings.',
+  'filings:write': 'Make filings.',
   'imports:read': 'Read roster imports and their rows.',
   'imports:write': 'Import rosters.',
   'keys:manage': 'Create, rotate and revoke API keys.',

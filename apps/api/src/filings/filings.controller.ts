@@ -1,11 +1,10 @@
 import * as contract from '@pnb/contract';
-import { eventDraft, recordEvents, type AccountDb, type network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
 import { compareStored, openArchive, openTable, presentFiling, requestFiling, type TableKind } from '@pnb/filings';
 import { implement } from '../http/implement.ts';
 import {
   assertWithinFilingLimits,
   awaitFiling,
-  deleteFiling,
   filingSource,
   findPreviousFiling,
   findingSource,
@@ -30,14 +29,6 @@ export const FilingsController = implement(contract.filings, {
   },
 
   getFiling: async ({ params, wait_ms }, { db }) => presentFiling(await awaitFiling(db, params, wait_ms)),
-
-  deleteFiling: async ({ params }, { db }) => {
-    const filing = await getFiling(db, params);
-    await deleteFiling(db, filing);
-    const subject = { resource_id: contract.encodeId('filing', filing.id), build_id: filing.build_id };
-    const data = { object: presentFiling(filing) };
-    await recordEvents(db, [eventDraft({ type: 'filing.deleted', ...subject, data })]);
-  },
 
   getFilingProviderTable: async ({ params }, { db }) => openTableFile(db, params, 'provider'),
 

@@ -50,47 +50,19 @@ describe.each<Plan>(['starter', 'professional', 'enterprise'])('filings on the p
     expect((await makeFiling(caller, id)).response.status).toBe(202);
   });
 
-  it('are stored up to a number for each build, of which any can be deleted', async () => {
+  it('are stored up to a number for each build', async () => {
     const caller = await app.signIn({ plan });
     const id = await createBuild(caller);
     const filing_id = String((await makeFiling(caller, id)).data?.id);
     await app.runJobs();
     await storeFilings(caller, filing_id, filings_per_build - 1);
     const { error } = await makeFiling(caller, id);
-    const path = { params: { path: { id, filing_id } } };
-    const deleted = await caller.api.DELETE('/v1/builds/{id}/filings/{filing_id}', path);
-    const made = await makeFiling(caller, id);
 
     expect(error).toMatchObject({
       code: 'plan_limit_exceeded',
-      detail: expect.stringContaining('Delete one first'),
+      detail: expect.stringContaining('Continue in a copy of it'),
       plan: { current: plan, limit: filings_per_build, used: filings_per_build },
     });
-    expect([deleted.response.status, made.response.status]).toEqual([204, 202]);
     expect((await makeFiling(caller, await createBuild(caller))).response.status).toBe(202);
-  });
-});
-
-describe('a deleted filing', () => {
-  it('is gone with its content, emits filing.deleted, and is not made if it was pending', async () => {
-    const caller = await app.signIn();
-    const id = await createBuild(caller);
-    const ready = String((await makeFiling(caller, id)).data?.id);
-    await app.runJobs();
-    const later = String((await makeFiling(caller, id)).data?.id);
-    for (const filing_id of [ready, later])
-      await caller.api.DELETE('/v1/builds/{id}/filings/{filing_id}', { params: { path: { id, filing_id } } });
-    await app.runJobs();
-
-    const { data } = await caller.api.GET('/v1/events');
-    const filings = data?.data.filter(({ type }) => type.startsWith('filing.')).toReversed() ?? [];
-    expect(filings.map((event) => [event.type, (event.data as { object: { id: string } }).object.id])).toEqual([
-      ['filing.created', ready],
-      ['filing.deleted', ready],
-      ['filing.deleted', later],
-    ]);
-    expect(filings[1]?.data).toMatchObject({ object: { id: ready, status: 'ready' } });
-    expect(await caller.db.sql.filingPart.count()).toBe(0);
-    expect(await caller.db.sql.filing.count()).toBe(0);
   });
 });

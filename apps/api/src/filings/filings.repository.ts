@@ -33,7 +33,7 @@ export async function assertWithinFilingLimits(tx: AccountDb, build_id: string, 
   }
   const stored = await tx.sql.filing.count({ where: { build_id } });
   if (stored >= filings_per_build) {
-    const detail = `The plan allows ${filings_per_build} filings of a build, and the build has ${stored}. Delete one first.`;
+    const detail = `The plan allows ${filings_per_build} filings of a build, which are kept as long as the build. Continue in a copy of it.`;
     throw limitExceeded(detail, { current: plan, limit: filings_per_build, used: stored });
   }
 }
@@ -41,11 +41,6 @@ export async function assertWithinFilingLimits(tx: AccountDb, build_id: string, 
 function limitExceeded(detail: string, reached: { current: Plan; limit: number; used: number }): Problem {
   const required = reached.current === 'starter' ? 'professional' : 'enterprise';
   return new Problem('plan_limit_exceeded', detail, { plan: { ...reached, required } });
-}
-
-export async function deleteFiling({ sql }: AccountDb, { id, build_id }: Filing): Promise<void> {
-  const { count } = await sql.filing.deleteMany({ where: { id, build_id } });
-  if (count === 0) throw notFound('filing');
 }
 
 function assertReady(filing: Filing): Filing {
