@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Make a filing
-         * @description Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build: Starter 20, Professional 100, Enterprise 500.
+         * @description Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build, which are kept as long as the build: Starter 100, Professional 500, Enterprise 2,000.
          *
          *     Scope: `filings:write`.
          */
@@ -538,13 +538,7 @@ export interface paths {
         get: operations["getFiling"];
         put?: never;
         post?: never;
-        /**
-         * Delete a filing
-         * @description Deletes a filing with its tables and findings, in any status. A pending filing is not made. Emits filing.deleted.
-         *
-         *     Scope: `filings:write`.
-         */
-        delete: operations["deleteFiling"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2164,26 +2158,6 @@ export interface webhooks {
          * @description Sent to endpoints that subscribe to filing.created. Verify the signature before reading the body.
          */
         post: operations["onFilingCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "filing.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive filing.deleted
-         * @description Sent to endpoints that subscribe to filing.deleted. Verify the signature before reading the body.
-         */
-        post: operations["onFilingDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6941,7 +6915,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["FilingDeletedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /** @description An event with its payload. The schema of each event type describes data completely. */
         EventEnvelope: {
             /**
@@ -7019,14 +6993,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -7286,66 +7260,6 @@ export interface components {
              * @enum {string}
              */
             type: "filing.created";
-        };
-        /** @description Payload of filing.deleted. */
-        FilingDeletedData: {
-            actor: components["schemas"]["Actor"];
-            object: components["schemas"]["Filing"];
-        };
-        /** @description An event of the type filing.deleted. */
-        FilingDeletedEvent: {
-            /**
-             * @description Identifier of the account.
-             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
-             */
-            account_id: string;
-            /**
-             * @description Version of the payload.
-             * @enum {string}
-             */
-            api_version: "v1";
-            /**
-             * Format: date-time
-             * @description When the event occurred; always equal to timestamp.
-             * @example 2026-11-01T12:00:00.000Z
-             */
-            created_at: string;
-            data: components["schemas"]["FilingDeletedData"];
-            /**
-             * @description Environment in which the event occurred.
-             * @example sandbox
-             * @enum {string}
-             */
-            environment: "production" | "sandbox";
-            /**
-             * @description Identifier of the event.
-             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
-             */
-            id: string;
-            /**
-             * @description Always event.
-             * @enum {string}
-             */
-            object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
-            request_id: string | null;
-            /**
-             * Format: int64
-             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
-             * @example 48213
-             */
-            sequence: number;
-            /**
-             * Format: date-time
-             * @description When the event occurred.
-             * @example 2026-11-01T12:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "filing.deleted";
         };
         /** @description Payload of filing.failed. */
         FilingFailedData: {
@@ -11754,7 +11668,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -12007,8 +11921,6 @@ export type FilingComparison = components['schemas']['FilingComparison'];
 export type FilingCreate = components['schemas']['FilingCreate'];
 export type FilingCreatedData = components['schemas']['FilingCreatedData'];
 export type FilingCreatedEvent = components['schemas']['FilingCreatedEvent'];
-export type FilingDeletedData = components['schemas']['FilingDeletedData'];
-export type FilingDeletedEvent = components['schemas']['FilingDeletedEvent'];
 export type FilingFailedData = components['schemas']['FilingFailedData'];
 export type FilingFailedEvent = components['schemas']['FilingFailedEvent'];
 export type FilingFinding = components['schemas']['FilingFinding'];
@@ -19789,262 +19701,6 @@ export interface operations {
             };
         };
     };
-    deleteFiling: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description Identifier of the filing. */
-                filing_id: string;
-                /** @description Identifier of the build. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The filing is deleted. The response has no body. */
-            204: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `resource_not_found`. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `idempotency_in_progress`. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `idempotency_key_reused`. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `service_unavailable`. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getFilingArchive: {
         parameters: {
             query?: never;
@@ -22196,7 +21852,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignPage"];
                     /**
                      * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.campaign_id,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_filter.entity_type,member_filter.adequacy_status,member_filter.owner_email,member_filter.npi,member_filter.has_npi,member_filter.external_id,member_filter.q,member_filter.stage_changed_at_gte,member_filter.stage_changed_at_lt,member_filter.expected_active_on_lt,member_filter.updated_at_gte,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
-                     *     cmp_01m81cc4nze6gb9cmd592knm43,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,,,,,,,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81cfxdge03ry3cg6xjm26sn,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,,,,,,,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -24433,7 +24089,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
                      * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01m81cc469epyr8j03t4zkakx3,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01m81cfx3wecjbkjpzb1t1qz81,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -26590,7 +26246,7 @@ export interface operations {
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -31954,7 +31610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m81cc16xfy0vjvg32kvfmq5z,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01m81cfvv0f3mthh1vs6k7hbrp,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -35891,7 +35547,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "filing.deleted" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -39392,69 +39048,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FilingCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description The event is received, and the delivery succeeds. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onFilingDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Environment in which the event occurred. */
-                "Pnb-Environment": "production" | "sandbox";
-                /** @description Number of the attempt, starting at 1. */
-                "webhook-attempt": string;
-                /** @description Identifier of the event, equal for each attempt. */
-                "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
-                "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
-                "webhook-signature": string;
-                /** @description Time of the attempt, in seconds since 1970. */
-                "webhook-timestamp": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FilingDeletedEvent"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc469epyr8j03t4zkakx3",
+      "id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc4nze6gb9cmd592knm43",
+      "id": "cmp_01m81cfxdge03ry3cg6xjm26sn",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -234,7 +234,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc4mkf9y8shy9761a3dx9",
+      "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -388,7 +388,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cckxwea4bb513z0tqbm0p",
+      "id": "cmp_01m81cg2p2exe81q5ghg1mk152",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -435,7 +435,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81cckb0ea8a8ea07yn0bfaw",
+      "id": "cat_01m81cg2d5e66aawq4kjf0284g",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -650,7 +650,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "deleteBeneficiarySample": {},
   "deleteBuild": {},
   "deleteCampaign": {},
-  "deleteFiling": {},
   "deleteProvider": {},
   "deleteWebhook": {},
   "getAccount": {
@@ -666,7 +665,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "webhook_endpoints": null,
         "api_keys": 50,
         "pending_filings": 10,
-        "filings_per_build": 500,
+        "filings_per_build": 2000,
         "running_campaigns": null,
         "beneficiary_samples": 20
       },
@@ -1099,7 +1098,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc3vzff398kk5ptsyc5bd",
+      "id": "cmp_01m81cfx00es1s0kn3853gwqq2",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1747,7 +1746,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc49cer8smjekyxz66an1",
+      "id": "cmp_01m81cfx5bfdrszjm05a6t8rn5",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2349,7 +2348,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cc469epyr8j03t4zkakx3",
+          "campaign_id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2360,7 +2359,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cc469epyr8j03t4zkakx3",
+          "campaign_id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2383,7 +2382,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81cc4nze6gb9cmd592knm43",
+          "id": "cmp_01m81cfxdge03ry3cg6xjm26sn",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2420,7 +2419,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81cc4mkf9y8shy9761a3dx9",
+          "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2469,7 +2468,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cc16xfy0vjvg32kvfmq5z",
+          "id": "cat_01m81cfvv0f3mthh1vs6k7hbrp",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2485,7 +2484,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cc14sffqrphb7byb6q5yd",
+          "id": "cat_01m81cfvtaf4a8gkjev16nz230",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2723,7 +2722,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81cc4mkf9y8shy9761a3dx9",
+              "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -3546,7 +3545,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc4cce628ak50v1dmxch8",
+      "id": "cmp_01m81cfx69eentha1t315mqmxx",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3609,7 +3608,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc469epyr8j03t4zkakx3",
+      "id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3688,7 +3687,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc4j7fh9a49tqh09qv8fn",
+      "id": "cmp_01m81cfx96fhqvj6r1m7tbp4kh",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3978,7 +3977,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cc3vzff398kk5ptsyc5bd",
+      "id": "cmp_01m81cfx00es1s0kn3853gwqq2",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
