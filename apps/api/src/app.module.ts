@@ -8,6 +8,7 @@ import { CampaignsController } from './campaigns/campaigns.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
 import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
+import { ImportMappingsController } from './import-mappings/import-mappings.controller.ts';
 import { ImportsController } from './imports/imports.controller.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
@@ -30,6 +31,7 @@ export const CONTROLLERS = [
   DeliveriesController,
   EventsController,
   FilingsController,
+  ImportMappingsController,
   ImportsController,
   OAuthController,
   ProvidersController,

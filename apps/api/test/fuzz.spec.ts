@@ -5,6 +5,7 @@ import { aProviderCreate, insertBuild, type SignedIn, useApp } from '@pnb/testki
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
+import { insertMappings } from './mapping-rows.ts';
 import { insertSamples } from './sample-rows.ts';
 import { insertImports } from './import-rows.ts';
 import { type CampaignIds, findUse, makeCampaign } from './campaigns.ts';
@@ -52,6 +53,7 @@ async function makeWorld(): Promise<World> {
   const hooks = await makeHooks(main);
   const { import_id, ended_import_id } = await insertImports(main.db, build_ids[0] ?? '');
   const sample_ids = await insertSamples(main.db, 8);
+  const mapping_ids = await insertMappings(main.db, 12);
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
@@ -67,6 +69,7 @@ async function makeWorld(): Promise<World> {
         import_ids: [import_id, ended_import_id],
         campaigns,
         sample_ids,
+        mapping_ids,
         ...hooks,
       }),
     known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
@@ -133,6 +136,7 @@ interface Ids {
   event_ids: string[];
   import_ids: string[];
   sample_ids: string[];
+  mapping_ids: string[];
   /** Each with a delivery and a replay. */
   webhooks: Hook[];
 }
@@ -172,6 +176,8 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids, sample_ids } = ids;
   if (path.startsWith('/v1/campaigns')) return campaignsFor(path, method, ids.campaigns);
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
+  if (path.startsWith('/v1/import-mappings'))
+    return method === 'delete' ? ids.mapping_ids.slice(6) : ids.mapping_ids.slice(0, 6);
   if (path.startsWith('/v1/beneficiary-samples'))
     return method === 'delete' ? sample_ids.slice(2) : [...sample_ids.slice(0, 2), UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];

@@ -16,7 +16,7 @@ import {
   ROUTES,
   successHeaders,
 } from '@pnb/contract';
-import { standardRow } from '@pnb/db';
+import { newId, standardRow } from '@pnb/db';
 import {
   aProviderCreate,
   insertBuild,
@@ -32,6 +32,7 @@ import {
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { insertImports } from './import-rows.ts';
+import { aMapping, insertMappings } from './mapping-rows.ts';
 import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
 import { insertSamples, sampleFile } from './sample-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
@@ -56,6 +57,7 @@ export interface Populated extends SignedIn {
   delivery_id: string;
   job_id: string;
   import_id: string;
+  mapping_id: string;
   sample_id: string;
   /** Of an import that has ended. */
   ended_import_id: string;
@@ -74,6 +76,7 @@ const POPULATED: KeysOf<Populated> = {
   delivery_id: true,
   job_id: true,
   import_id: true,
+  mapping_id: true,
   sample_id: true,
   ended_import_id: true,
 };
@@ -126,6 +129,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
+    mapping_id: String((await insertMappings(caller.db))[0]),
     sample_id: String((await insertSamples(caller.db))[0]),
     ...(await insertImports(caller.db, build_id)),
   };
@@ -223,6 +227,9 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
     testWebhook: () => ({ event_type: 'webhook.test' }),
     createBeneficiarySample: () => ({ name: 'MA sample census, Utah', source: 'CMS', vintage: '2026-04' }),
+    createImportMapping: () => aMapping(`Roster of ${encodeId('import_mapping', newId())}`),
+    updateImportMapping: () => ({ columns: [{ heading: 'Fax', field: null }] }),
+    previewImport: () => ({ match_by: 'npi' }),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
@@ -261,6 +268,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
     imports: path.endsWith('/revert') ? owner.ended_import_id : owner.import_id,
+    'import-mappings': owner.mapping_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;

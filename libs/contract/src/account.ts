@@ -35,6 +35,7 @@ export const Account = z
         filings_per_build: limit('Maximum number of filings of one build.'),
         running_campaigns: limit('Maximum number of campaigns that run at a time, per environment.'),
         beneficiary_samples: limit('Maximum number of uploaded beneficiary samples per environment.'),
+        import_mappings: limit('Maximum number of import mappings per environment.'),
       })
       .openapi({ description: 'Limits of the plan, or overrides of them.' }),
     usage: z
@@ -43,6 +44,7 @@ export const Account = z
         api_keys: count('Number of active API keys in this environment.'),
         running_campaigns: count('Number of running campaigns in this environment.'),
         beneficiary_samples: count('Number of uploaded beneficiary samples in this environment.'),
+        import_mappings: count('Number of import mappings in this environment.'),
         builds: count('Number of builds in this environment.'),
         providers: count('Number of providers in this environment.'),
         pending_filings: count('Number of filings with status pending in this environment.'),

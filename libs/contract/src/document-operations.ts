@@ -49,9 +49,12 @@ function exampleBody({ upload, operationId }: Route): unknown {
   return upload ? { ...(request as object), file: FILE_EXAMPLES[operationId] } : request;
 }
 
+const ROSTER = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n';
+
 const FILE_EXAMPLES: Readonly<Record<string, string>> = {
   createBeneficiarySample: 'county_fips,latitude,longitude,weight\r\n49035,40.76,-111.9,50\r\n',
-  createImport: 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n',
+  createImport: ROSTER,
+  previewImport: ROSTER,
 };
 
 /** What the readers of `@pnb/imports` accept. */

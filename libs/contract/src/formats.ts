@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   event: 'evt',
   filing: 'fil',
   import: 'imp',
+  import_mapping: 'map',
   job: 'job',
   provider: 'prv',
   request: 'req',
@@ -100,6 +101,7 @@ export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
 export const FilingId = idCodec('filing');
 export const ImportId = idCodec('import');
+export const ImportMappingId = idCodec('import_mapping');
 export const JobId = idCodec('job');
 export const ProviderId = idCodec('provider');
 export const RunId = idCodec('adequacy_run');

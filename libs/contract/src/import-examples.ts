@@ -10,6 +10,7 @@ const imported = {
   on_missing: 'keep',
   match_by: 'npi',
   events: 'each',
+  mapping_id: null,
   file_name: 'roster-2026-11.csv',
   file_bytes: 48213,
   file_sha256: null,

@@ -1,5 +1,6 @@
-import { BuildId, count, created_at, ImportId, Instant, notBlank, ProviderId, RunId, text } from './formats.ts';
+import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId, text } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
+import { ColumnMapping } from './import-columns.ts';
 import { nullable, z } from './zod.ts';
 
 export const ImportMode = z.enum(['dry_run', 'upsert', 'replace']).openapi('ImportMode', {
@@ -23,7 +24,7 @@ export const ImportStatus = z
 export const ImportPhase = z.enum(['upload', 'read', 'match', 'apply', 'finish', 'done', 'revert']);
 export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected', 'missing']);
 
-const UnmappedColumn = z
+export const UnmappedColumn = z
   .object({
     heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Fax' }),
     reason: z
@@ -65,7 +66,7 @@ const ImportCounts = z
   })
   .openapi('ImportCounts', { description: 'Rows by outcome. For dry_run, the outcome that upsert would have.' });
 
-const ImportRowError = z
+export const ImportRowError = z
   .object({
     field: z
       .string()
@@ -104,6 +105,9 @@ export const Import = z
       description:
         'Events for created and updated providers: each change, or only import.completed. Null until it is decided.',
       example: 'each',
+    }),
+    mapping_id: ImportMappingId.nullable().openapi({
+      description: 'The saved mapping that the import was created with; the import has a copy of its columns.',
     }),
     file_name: z.string().max(255).openapi({ description: 'Name of the file.', example: 'roster-2026-11.csv' }),
     file_bytes: count('Size of the file as it was sent.'),
@@ -172,46 +176,6 @@ export const ImportRow = z
   .openapi('ImportRow', { description: 'A row of an imported file, with its outcome.' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const transformType = <T extends string>(type: T) => z.literal(type).openapi({ description: `Always ${type}.` });
-
-const Transform = z
-  .discriminatedUnion('type', [
-    z.strictObject({ type: transformType('trim') }).openapi('ImportTrim', { description: 'Collapses white space.' }),
-    z.strictObject({ type: transformType('upper') }).openapi('ImportUpper', { description: 'Changes to upper case.' }),
-    z
-      .strictObject({
-        type: transformType('date'),
-        format: text(20).openapi({
-          description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
-          example: 'DD.MM.YYYY',
-        }),
-      })
-      .openapi('ImportDateFormat', { description: 'Reads dates in a format.' }),
-    z
-      .strictObject({
-        type: transformType('value_map'),
-        values: z.record(z.string().max(200), z.string().max(200)).openapi('ImportValues', {
-          description: 'Values in the file, and what they mean.',
-          example: { Par: 'active' },
-        }),
-      })
-      .openapi('ImportValueMap', { description: 'Replaces values; others are kept.' }),
-  ])
-  .openapi('ImportTransform', { description: 'A change of the cells of a column.' });
-
-export const ColumnMapping = z
-  .strictObject({
-    heading: notBlank(text(200)).openapi({ description: 'Heading in the file, in any case.', example: 'Billing NPI' }),
-    field: z
-      .string()
-      .max(60)
-      .nullable()
-      .openapi({ description: 'Field that receives the column, or null to ignore it.', example: 'npi' }),
-    transforms: z.array(Transform).max(10).optional().openapi({ description: 'Changes of the cells, in order.' }),
-  })
-  .openapi('ImportColumnMapping', { description: 'How one column of a file is imported.' });
-export type ColumnMapping = z.infer<typeof ColumnMapping>;
-
 export const ImportCreate = z
   .strictObject({
     build_id: BuildId,
@@ -228,6 +192,9 @@ export const ImportCreate = z
       description:
         'Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond.',
       example: 'summary',
+    }),
+    mapping_id: ImportMappingId.openapi({
+      description: 'Identifier of a saved mapping. Cannot be combined with mapping.',
     }),
     mapping: z
       .array(ColumnMapping)

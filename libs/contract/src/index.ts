@@ -32,6 +32,8 @@ export * from './filing-routes.ts';
 export * from './filings.ts';
 export * from './formats.ts';
 export * from './import-changes.ts';
+export * from './import-columns.ts';
+export * from './import-mappings.ts';
 export * from './import-routes.ts';
 export * from './imports.ts';
 export { describeIssue } from './issue-texts.ts';

@@ -15,6 +15,7 @@ export const PLANS = {
     imports: 1,
     running_campaigns: 5,
     beneficiary_samples: 20,
+    import_mappings: 100,
   },
   professional: {
     requests_per_minute: 1_000,
@@ -25,6 +26,7 @@ export const PLANS = {
     imports: 2,
     running_campaigns: 50,
     beneficiary_samples: 20,
+    import_mappings: 100,
   },
   enterprise: {
     requests_per_minute: 10_000,
@@ -35,6 +37,7 @@ export const PLANS = {
     imports: 5,
     running_campaigns: null,
     beneficiary_samples: 20,
+    import_mappings: 100,
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { apiKeys } from './api-keys.ts';
 import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
+import { importMappings } from './import-mappings.ts';
 import { imports } from './import-routes.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
@@ -26,6 +27,7 @@ const GROUPS: readonly RouteGroup[] = [
   sandbox,
   providers,
   imports,
+  importMappings,
   builds,
   adequacy,
   campaigns,

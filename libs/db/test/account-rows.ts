@@ -29,6 +29,7 @@ export const OWNED_MODELS = [
   'AdequacyRunProvider',
   'AdequacyCell',
   'AccountSample',
+  'ImportMapping',
   'AccountSampleCounty',
   'Campaign',
   'CampaignMember',
@@ -202,14 +203,17 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   };
 }
 
-/** A sample with the points of one county. */
-function sampleCases(account_id: string): Pick<AccountRows, 'AccountSample' | 'AccountSampleCounty'> {
+/** A mapping, and a sample with the points of one county. */
+function sampleCases(account_id: string): Pick<AccountRows, 'AccountSample' | 'AccountSampleCounty' | 'ImportMapping'> {
   const columns = { name: 'Census', source: 'CMS', unit: 'beneficiaries', point_count: 1, county_count: 1, actor: {} };
   const AccountSample = byId({ ...columns, version: 1, sha256: '0' }, { name: 'Taken over' });
   AccountSample.further = { ...AccountSample.further, version: 2, sha256: '1' };
   const row = { sample_id: AccountSample.row.id as string, fips: '49035' };
+  const ImportMapping = byId({ name: 'Medical Group', columns: [] }, { name: 'Taken over' });
+  ImportMapping.further = { ...ImportMapping.further, name: 'Hospital' };
   return {
     AccountSample,
+    ImportMapping,
     AccountSampleCounty: {
       row: { ...row, latitude: [40.7], longitude: [-111.9], weight: [1] },
       unique: { account_id_sample_id_fips: { account_id, ...row } },

@@ -24,6 +24,10 @@ export {
   type UnmappedColumn,
   type UnmappedReason,
 } from './rows/mapping.ts';
+export { checkMapping } from './rows/check-mapping.ts';
+export { findMapping, type MappingRow } from './rows/find-mapping.ts';
+export { previewFile, type FilePreview, type PreviewOptions } from './preview/preview-file.ts';
+export { presentPreview } from './preview/present-preview.ts';
 export { isDateFormat } from './rows/dates.ts';
 export type { Transform } from './rows/transforms.ts';
 export { MATCH_BY, type MatchBy, readRow, type RowRecord } from './rows/row-record.ts';

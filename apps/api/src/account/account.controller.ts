@@ -40,17 +40,27 @@ export const AccountController = implement(contract.account, {
 async function getUsage({ db, control }: Caller) {
   const now = new Date();
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
-  const [webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings, samples] =
-    await Promise.all([
-      db.sql.webhook.count(),
-      control.sql.apiKey.count({ where: active }),
-      db.sql.campaign.count({ where: { status: 'running' } }),
-      db.sql.build.count(),
-      db.sql.provider.count(),
-      db.sql.filing.count({ where: { status: 'pending' } }),
-      db.sql.filing.count(),
-      db.sql.accountSample.count(),
-    ]);
+  const [
+    webhook_endpoints,
+    api_keys,
+    running_campaigns,
+    builds,
+    providers,
+    pending_filings,
+    filings,
+    samples,
+    mappings,
+  ] = await Promise.all([
+    db.sql.webhook.count(),
+    control.sql.apiKey.count({ where: active }),
+    db.sql.campaign.count({ where: { status: 'running' } }),
+    db.sql.build.count(),
+    db.sql.provider.count(),
+    db.sql.filing.count({ where: { status: 'pending' } }),
+    db.sql.filing.count(),
+    db.sql.accountSample.count(),
+    db.sql.importMapping.count(),
+  ]);
   const usage = { webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings };
-  return { ...usage, beneficiary_samples: samples };
+  return { ...usage, beneficiary_samples: samples, import_mappings: mappings };
 }

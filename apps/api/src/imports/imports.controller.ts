@@ -3,6 +3,7 @@ import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
   recordEnd,
   FileError,
+  findMapping,
   type ImportRecord,
   presentImport,
   presentImportChange,
@@ -14,6 +15,7 @@ import {
 } from '@pnb/imports';
 import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
+import { refuseFile } from '../http/refuse-file.ts';
 import * as imports from './imports.repository.ts';
 
 export const ImportsController = implement(contract.imports, {
@@ -25,7 +27,8 @@ export const ImportsController = implement(contract.imports, {
   createImport: async ({ body, file }, { db, plan }) => {
     const { id } = await db.transaction(async (tx) => {
       await lockOpenBuild(tx, body.build_id, '/build_id');
-      return imports.insertImport(tx, body, { plan, file_name: file.name });
+      const mapping = await findMapping(tx, body);
+      return imports.insertImport(tx, { ...body, mapping }, { plan, file_name: file.name });
     });
     try {
       const stored = await storeUpload(db, id, { fileName: file.name, source: file.source });
@@ -96,13 +99,4 @@ async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
   const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });
   await recordEnd(tx, row);
   return row;
-}
-
-const STATUS_CODES = { unsupported_format: 'unsupported_media_type', limit_exceeded: 'payload_too_large' } as const;
-
-/** What the start of a file, or its size, already shows. */
-function refuseFile({ code, message }: FileError): contract.Problem {
-  if (code === 'unsupported_format' || code === 'limit_exceeded')
-    return new contract.Problem(STATUS_CODES[code], message);
-  return contract.invalid([contract.bodyError('/file', 'invalid_format', message)]);
 }

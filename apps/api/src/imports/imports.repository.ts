@@ -27,18 +27,21 @@ export async function getImport({ sql }: AccountDb, id: string): Promise<ImportR
 
 const UNFINISHED: Import['status'][] = ['uploading', 'queued', 'running'];
 
-type Fields = Omit<ImportCreate, 'events'> & { events?: ImportCreate['events'] | null };
+type Fields = Omit<ImportCreate, 'events' | 'mapping_id'> & {
+  events?: ImportCreate['events'] | null;
+  mapping_id?: string | null | undefined;
+};
 
 /** An import that waits for its file; throws 403 where the plan allows no more at a time. */
 export async function insertImport(
   tx: AccountDb,
-  { mapping = [], build_id, mode, on_missing = 'keep', match_by = 'npi', events = null }: Fields,
+  { mapping = [], mapping_id = null, build_id, mode, on_missing = 'keep', match_by = 'npi', events = null }: Fields,
   { plan, file_name }: { plan: Plan; file_name: string },
 ): Promise<ImportRecord> {
   await lockAccount(tx, 'imports');
   await assertWithinLimit(tx, plan);
   const { account_id, actor, request_id } = tx;
-  const options = { build_id, mode, on_missing, match_by, events, mapping };
+  const options = { build_id, mode, on_missing, match_by, events, mapping, mapping_id };
   return tx.sql.import.create({ data: { ...options, id: newId(), account_id, file_name, actor, request_id } });
 }
 

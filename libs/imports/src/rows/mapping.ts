@@ -7,7 +7,7 @@ export interface ColumnMapping {
   heading: string;
   /** A field, `metadata.` and a key, or null to ignore the column. */
   field: string | null;
-  transforms?: readonly Transform[];
+  transforms?: readonly Transform[] | undefined;
 }
 
 export interface MappedColumn {

@@ -6,7 +6,16 @@ import type { ImportRecord } from './import-state.ts';
 export function exampleImport({ account_id, id: build_id }: network.BuildModel, actor: Actor): ImportRecord {
   const now = new Date();
   return {
-    ...{ id: newId(), account_id, build_id, mode: 'upsert', on_missing: 'keep', match_by: 'npi', events: 'each' },
+    ...{
+      id: newId(),
+      account_id,
+      build_id,
+      mode: 'upsert',
+      on_missing: 'keep',
+      match_by: 'npi',
+      events: 'each',
+      mapping_id: null,
+    },
     ...{ mapping: [], file_name: 'roster.csv', file_bytes: 0, file_sha256: null, format: 'csv', delimiter: ',' },
     ...{ content_bytes: 0, status: 'completed', phase: 'done', through_key: null, columns: [], unmapped: [] },
     ...{ rows_read: 0, created_count: 0, updated_count: 0, unchanged_count: 0, rejected_count: 0, missing_count: 0 },

@@ -26,6 +26,7 @@ function toResource(row: ImportRecord, { first_errors, run_id }: Pick<Import, 'f
     on_missing: row.on_missing,
     match_by: row.match_by,
     events: row.events,
+    mapping_id: row.mapping_id,
     file_name: row.file_name,
     file_bytes: row.file_bytes,
     file_sha256: row.file_sha256,

@@ -1,0 +1,62 @@
+import * as contract from '@pnb/contract';
+import type { ListSource } from '@pnb/db';
+import { checkMapping, FileError, findMapping, type MappingRow, presentPreview, previewFile } from '@pnb/imports';
+import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
+import { implement } from '../http/implement.ts';
+import { refuseFile } from '../http/refuse-file.ts';
+import * as mappings from './import-mappings.repository.ts';
+
+const MAPPINGS: ListSource = { from: 'import_mappings', scope: 'account' };
+
+export const ImportMappingsController = implement(contract.importMappings, {
+  listImportMappings: async ({ query }, { db }) => {
+    const page = await db.list<MappingRow>(contract.importMappings.listImportMappings.list, MAPPINGS, query);
+    return { ...page, data: page.data.map(mappings.presentMapping) };
+  },
+
+  createImportMapping: async ({ body }, { db: tx, plan }) => {
+    assertColumns(body.columns);
+    await mappings.assertWithinLimit(tx, plan);
+    return toResource(await mappings.insertMapping(tx, body));
+  },
+
+  previewImport: async ({ body, file }, { db }) => {
+    const { mapping_id, mapping = [], match_by = 'npi' } = body;
+    const columns = await findMapping(db, { mapping_id, mapping });
+    try {
+      const upload = { fileName: file.name, source: file.source };
+      const options = { mapping: columns, matchBy: match_by, rows: contract.PREVIEW_ROWS };
+      return presentPreview(await previewFile(upload, options));
+    } catch (error) {
+      throw error instanceof FileError ? refuseFile(error) : error;
+    }
+  },
+
+  getImportMapping: async ({ params }, { db }) => toResource(await mappings.getMapping(db, params.id)),
+
+  updateImportMapping: async ({ params, body, precondition }, { db: tx }) => {
+    const current = await mappings.getMappingForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    const fixed = { object: 'import_mapping', id: contract.encodeId('import_mapping', current.id) };
+    const known = { ...fixed, created_at: current.created_at.toISOString() };
+    const errors = contract.checkReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY, known);
+    if (errors.length > 0) throw contract.invalid(errors);
+    const { name, columns } = contract.withoutReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY);
+    if (columns) assertColumns(columns);
+    if (name === undefined && columns === undefined) return toResource(current);
+    return toResource(await mappings.updateMapping(tx, current.id, { name, columns }));
+  },
+
+  deleteImportMapping: async ({ params, precondition }, { db: tx }) => {
+    const current = await mappings.getMappingForUpdate(tx, params.id);
+    assertMatch(precondition, current);
+    await tx.sql.importMapping.delete({ where: { id: current.id } });
+  },
+});
+
+const toResource = (row: MappingRow): contract.ImportMapping => withEntityTag(mappings.presentMapping(row), row);
+
+function assertColumns(columns: contract.ColumnMapping[]): void {
+  const errors = checkMapping(columns, '/columns');
+  if (errors.length > 0) throw contract.invalid(errors);
+}

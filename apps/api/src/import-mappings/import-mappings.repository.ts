@@ -1,0 +1,71 @@
+import {
+  type ColumnMapping,
+  encodeId,
+  type ImportMapping,
+  type ImportMappingCreate,
+  type Plan,
+  PLANS,
+  Problem,
+} from '@pnb/contract';
+import { lockAccount, lockRow, newId, writeOrConflict, type AccountDb } from '@pnb/db';
+import type { MappingRow } from '@pnb/imports';
+import { notFound } from '../http/decode.ts';
+
+export const presentMapping = ({ id, name, columns, created_at, updated_at }: MappingRow): ImportMapping => ({
+  object: 'import_mapping',
+  ...{ id, name, created_at, updated_at },
+  columns: columns as ImportMapping['columns'],
+});
+
+export async function getMapping({ sql }: AccountDb, id: string): Promise<MappingRow> {
+  const row = await sql.importMapping.findUnique({ where: { id } });
+  if (!row) throw notFound('import_mapping');
+  return row;
+}
+
+export async function getMappingForUpdate(tx: AccountDb, id: string): Promise<MappingRow> {
+  if (!(await lockRow(tx, 'import_mappings', id))) throw notFound('import_mapping');
+  return getMapping(tx, id);
+}
+
+/** Throws 403 when the account has as many mappings as its plan allows. */
+export async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
+  await lockAccount(tx, 'import mappings');
+  const limit = PLANS[plan].import_mappings;
+  const used = await tx.sql.importMapping.count();
+  if (used < limit) return;
+  const detail = `The plan allows ${limit} import mappings, and ${used} exist. Delete one.`;
+  throw new Problem('plan_limit_exceeded', detail, { plan: { current: plan, required: null, limit, used } });
+}
+
+export const insertMapping = (tx: AccountDb, { name, columns }: ImportMappingCreate): Promise<MappingRow> =>
+  writeNamed(tx, name, () =>
+    tx.sql.importMapping.create({ data: { id: newId(), account_id: tx.account_id, name, columns: toJson(columns) } }),
+  );
+
+interface Changes {
+  name: string | undefined;
+  columns: ColumnMapping[] | undefined;
+}
+
+export const updateMapping = (tx: AccountDb, id: string, { name, columns }: Changes): Promise<MappingRow> =>
+  writeNamed(tx, name ?? '', () =>
+    tx.sql.importMapping.update({
+      where: { id },
+      data: {
+        ...(name === undefined ? {} : { name }),
+        ...(columns === undefined ? {} : { columns: toJson(columns) }),
+        version: { increment: 1 },
+      },
+    }),
+  );
+
+const toJson = (columns: ColumnMapping[]) => columns as object[];
+
+/** 409 with the mapping that has the name. */
+const writeNamed = (tx: AccountDb, name: string, write: () => Promise<MappingRow>): Promise<MappingRow> =>
+  writeOrConflict(tx, write, async () => {
+    const found = await tx.sql.importMapping.findFirst({ where: { name }, select: { id: true } });
+    const conflict = found ? { conflict: { id: encodeId('import_mapping', found.id) } } : {};
+    return new Problem('conflict', `Another import mapping is named ${name}. Use another name.`, conflict);
+  });

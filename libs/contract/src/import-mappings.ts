@@ -1,0 +1,245 @@
+import { count, created_at, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
+import { ColumnMapping } from './import-columns.ts';
+import { ImportFormat, ImportMatch, ImportRowError, UnmappedColumn } from './imports.ts';
+import { readOnlyShape } from './read-only.ts';
+import { listRoute, routes } from './route.ts';
+import { z } from './zod.ts';
+
+/** Rows of a preview. */
+export const PREVIEW_ROWS = 20;
+const MAX_COLUMNS = 200;
+
+const name = text(200).openapi({
+  description: 'Name of the mapping, unique within the account.',
+  example: 'Example Medical Group',
+});
+const columns = z.array(ColumnMapping).min(1).max(MAX_COLUMNS).openapi({
+  description: 'Columns of the files. Columns that are not listed are mapped by their headings.',
+});
+
+export const ImportMapping = z
+  .object({
+    object: z.literal('import_mapping').openapi({ description: 'Always import_mapping.' }),
+    id: ImportMappingId,
+    name,
+    columns,
+    created_at,
+    updated_at,
+  })
+  .openapi('ImportMapping', { description: 'How the columns of the rosters of one sender are imported.' });
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const ImportMappingCreate = z.strictObject({ name: notBlank(name), columns }).openapi('ImportMappingCreate', {
+  description: 'A mapping to create.',
+  example: {
+    name: 'Example Medical Group',
+    columns: [
+      { heading: 'Billing NPI', field: null },
+      { heading: 'Eff Dt', field: 'effective_on', transforms: [{ type: 'date', format: 'DD.MM.YYYY' }] },
+    ],
+  },
+});
+export type ImportMappingCreate = z.infer<typeof ImportMappingCreate>;
+
+/** Read-only fields of a mapping, which PATCH accepts and does not write. */
+export const IMPORT_MAPPING_READ_ONLY = {
+  fixed: {
+    object: 'The value is always import_mapping.',
+    id: 'The mapping is identified by the path.',
+    created_at: 'The value never changes.',
+  },
+  computed: ['updated_at'],
+} as const;
+
+export const ImportMappingUpdate = z
+  .strictObject({ ...readOnlyShape(IMPORT_MAPPING_READ_ONLY), name: notBlank(name), columns })
+  .partial()
+  .openapi('ImportMappingUpdate', {
+    description:
+      'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and columns are replaced as a whole. ' +
+      'Imports keep the columns that they were created with.',
+    example: { name: 'Example Medical Group, 2027' },
+  });
+export type ImportMappingUpdate = z.infer<typeof ImportMappingUpdate>;
+
+const mapping_id = ImportMappingId.openapi({
+  description: 'Identifier of a mapping. Cannot be combined with mapping.',
+});
+
+export const ImportPreviewCreate = z
+  .strictObject({
+    mapping_id,
+    mapping: z
+      .array(ColumnMapping)
+      .max(MAX_COLUMNS)
+      .openapi({ description: 'Columns that differ from the known headings, as JSON.' }),
+    match_by: ImportMatch.openapi({
+      description: 'Identifier by which providers are found first. Defaults to npi.',
+      example: 'npi',
+    }),
+  })
+  .partial()
+  .openapi('ImportPreviewCreate', {
+    description: 'Fields of the form, before the part named file.',
+    example: { match_by: 'npi' },
+  });
+export type ImportPreviewCreate = z.infer<typeof ImportPreviewCreate>;
+
+const field = z
+  .string()
+  .max(60)
+  .openapi({ description: 'Field of a provider, or metadata. and a key.', example: 'npi' });
+
+const PreviewColumn = z
+  .object({
+    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Billing NPI' }),
+    field,
+  })
+  .openapi('ImportPreviewColumn', { description: 'A column of the file and the field that receives it.' });
+
+const PreviewValue = z
+  .object({
+    field,
+    value: z.string().max(4000).openapi({
+      description: 'The value as it would be read, as text: dates as YYYY-MM-DD, lists separated by commas.',
+      example: '2000000002',
+    }),
+  })
+  .openapi('ImportPreviewValue', { description: 'A value that a row states.' });
+
+const PreviewRow = z
+  .object({
+    row: z
+      .int()
+      .min(1)
+      .openapi({ description: 'Number of the row; the heading is row 1.', format: 'int32', example: 2 }),
+    values: z
+      .array(PreviewValue)
+      .max(MAX_COLUMNS + 50)
+      .openapi({
+        description:
+          'What the row states, with what follows from it: name, specialty_code, and the place of its address.',
+      }),
+    errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors for which the row would be rejected.' }),
+  })
+  .openapi('ImportPreviewRow', { description: 'A row of the file as it would be read.' });
+
+export const ImportPreview = z
+  .object({
+    object: z.literal('import_preview').openapi({ description: 'Always import_preview.' }),
+    format: ImportFormat.openapi({ description: 'Format of the file, detected from its content.', example: 'csv' }),
+    columns: z.array(PreviewColumn).max(MAX_COLUMNS).openapi({ description: 'Columns that are imported.' }),
+    unmapped_columns: z
+      .array(UnmappedColumn)
+      .max(MAX_COLUMNS)
+      .openapi({ description: 'Columns that are not imported, with the reason.' }),
+    absent_headings: z
+      .array(z.string().max(200).openapi({ description: 'Heading of the mapping.' }))
+      .max(MAX_COLUMNS)
+      .openapi({ description: 'Headings of the mapping that the file does not have.', example: ['Eff Dt'] }),
+    row_count: count(`Number of rows in this preview, at most ${PREVIEW_ROWS}.`),
+    rejected_count: count('Number of these rows that have errors.'),
+    rows: z
+      .array(PreviewRow)
+      .max(PREVIEW_ROWS)
+      .openapi({ description: `The first ${PREVIEW_ROWS} rows.` }),
+  })
+  .openapi('ImportPreview', {
+    description:
+      'The first rows of a file as an import would read them. Rows are not compared with each other or with a build.',
+  });
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+const params = z.object({ id: ImportMappingId });
+const tag = 'Imports';
+
+export const importMappings = routes({
+  listImportMappings: listRoute({
+    path: '/v1/import-mappings',
+    tag,
+    summary: 'List import mappings',
+    description: 'Returns a list of the mappings of the account.',
+    scope: 'imports:read',
+    item: ImportMapping,
+    page: 'ImportMappingPage',
+    filters: {},
+    sorts: ['name', 'created_at'],
+    default_sort: ['name'],
+  }),
+
+  createImportMapping: {
+    method: 'post',
+    path: '/v1/import-mappings',
+    tag,
+    summary: 'Create an import mapping',
+    description:
+      'Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Up to 100 mappings for each account.',
+    scope: 'imports:write',
+    body: ImportMappingCreate,
+    success: {
+      status: 201,
+      description: 'The mapping that was created.',
+      body: ImportMapping,
+      location: '/v1/import-mappings/{id}',
+    },
+    problems: ['conflict', 'plan_limit_exceeded'],
+  },
+
+  previewImport: {
+    method: 'post',
+    path: '/v1/import-mappings/preview',
+    tag,
+    summary: 'Preview an import',
+    description:
+      `Returns the first ${PREVIEW_ROWS} rows of a file as an import would read them, with their errors and the columns that no field ` +
+      'receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other ' +
+      'formats the first 10 MiB are read.',
+    scope: 'imports:write',
+    body: ImportPreviewCreate,
+    upload: true,
+    unkeyed: true,
+    max_seconds: 1_200,
+    success: { status: 200, description: 'The first rows of the file.', body: ImportPreview },
+    problems: [],
+  },
+
+  getImportMapping: {
+    method: 'get',
+    path: '/v1/import-mappings/{id}',
+    tag,
+    summary: 'Get an import mapping',
+    description: 'Returns a mapping with its columns.',
+    scope: 'imports:read',
+    params,
+    success: { status: 200, description: 'The current state of the mapping.', body: ImportMapping },
+    problems: [],
+  },
+
+  updateImportMapping: {
+    method: 'patch',
+    path: '/v1/import-mappings/{id}',
+    tag,
+    summary: 'Update an import mapping',
+    description: 'Updates the fields that are sent. Imports keep the columns that they were created with.',
+    scope: 'imports:write',
+    params,
+    body: ImportMappingUpdate,
+    consumes: ['application/merge-patch+json', 'application/json'],
+    success: { status: 200, description: 'The current state of the mapping.', body: ImportMapping },
+    problems: ['conflict'],
+    conditional: 'if_match',
+  },
+
+  deleteImportMapping: {
+    method: 'delete',
+    path: '/v1/import-mappings/{id}',
+    tag,
+    summary: 'Delete an import mapping',
+    description: 'Deletes a mapping. Imports that used it keep the columns that they were created with.',
+    scope: 'imports:write',
+    params,
+    success: { status: 204, description: 'The mapping is deleted. The response has no body.' },
+    problems: [],
+    conditional: 'if_match',
+  },
+});

@@ -1,0 +1,46 @@
+import type { ImportPreview } from '@pnb/contract';
+import type { MappedColumn } from '../rows/mapping.ts';
+import type { RowRecord } from '../rows/row-record.ts';
+import type { FilePreview } from './preview-file.ts';
+
+type PreviewRow = ImportPreview['rows'][number];
+
+export function presentPreview({ format, plan, rows }: FilePreview): ImportPreview {
+  return {
+    object: 'import_preview',
+    format,
+    columns: plan.columns.map((column) => ({ heading: column.heading, field: getTarget(column) })),
+    unmapped_columns: plan.unmapped.map(({ heading, reason, message }) => ({ heading, reason, message })),
+    absent_headings: [...plan.absent],
+    row_count: rows.length,
+    rejected_count: rows.filter(({ errors }) => errors.length > 0).length,
+    rows: rows.map(presentRow),
+  };
+}
+
+const getTarget = ({ target }: MappedColumn): string =>
+  'field' in target ? target.field : `metadata.${target.metadata}`;
+
+/** What follows from the cells takes precedence over them: a name of its parts, a code of a specialty, a geocoded place. */
+function presentRow({
+  row,
+  values,
+  metadata,
+  name,
+  specialty_code,
+  location,
+  county_fips,
+  errors,
+}: RowRecord): PreviewRow {
+  const { is_primary: _primary, ...place } = location ?? {};
+  const derived = { name, specialty_code, county_fips, ...place };
+  const stated = { ...values, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
+  const fields = Object.entries(stated).map(([field, value]) => ({ field, value: toText(value) }));
+  const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
+  return { row, values: [...fields, ...further], errors };
+}
+
+function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
