@@ -1,4 +1,4 @@
-import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId, text } from './formats.ts';
+import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
 import { ColumnMapping } from './import-columns.ts';
 import { nullable, z } from './zod.ts';
