@@ -14,7 +14,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
+      "id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -53,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfxdge03ry3cg6xjm26sn",
+      "id": "cmp_01m81cjnzpfw2vg44sjy64ztkd",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
@@ -95,6 +95,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "on_missing": "keep",
       "match_by": "npi",
       "events": null,
+      "mapping_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
       "file_sha256": null,
@@ -234,7 +235,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
+      "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to complete",
       "stop_on_goal": false,
@@ -388,7 +389,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cg2p2exe81q5ghg1mk152",
+      "id": "cmp_01m81cjwxte0mvt9k2ys7wfz94",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Sweep",
       "stop_on_goal": false,
@@ -435,7 +436,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81cg2d5e66aawq4kjf0284g",
+      "id": "cat_01m81cjwj9er8rksh6fns2vwhe",
       "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
       "campaign_id": null,
       "channel": "phone",
@@ -501,6 +502,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "on_missing": "keep",
       "match_by": "npi",
       "events": null,
+      "mapping_id": null,
       "file_name": "roster.csv",
       "file_bytes": 60,
       "file_sha256": "c9f43981e08bd58407811779e6b1485873bbcfad447da08a6788d7c1d8d79c6e",
@@ -526,6 +528,50 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "started_at": null,
       "finished_at": null,
       "reverted_at": null
+    }
+  },
+  "createImportMapping": {
+    "request": {
+      "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+      "columns": [
+        {
+          "heading": "Billing NPI",
+          "field": null
+        },
+        {
+          "heading": "Eff Dt",
+          "field": "effective_on",
+          "transforms": [
+            {
+              "type": "date",
+              "format": "DD.MM.YYYY"
+            }
+          ]
+        }
+      ]
+    },
+    "response": {
+      "object": "import_mapping",
+      "id": "map_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y001",
+      "columns": [
+        {
+          "heading": "Billing NPI",
+          "field": null
+        },
+        {
+          "heading": "Eff Dt",
+          "field": "effective_on",
+          "transforms": [
+            {
+              "type": "date",
+              "format": "DD.MM.YYYY"
+            }
+          ]
+        }
+      ],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "createProvider": {
@@ -650,6 +696,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "deleteBeneficiarySample": {},
   "deleteBuild": {},
   "deleteCampaign": {},
+  "deleteImportMapping": {},
   "deleteProvider": {},
   "deleteWebhook": {},
   "getAccount": {
@@ -667,13 +714,15 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "pending_filings": 10,
         "filings_per_build": 2000,
         "running_campaigns": null,
-        "beneficiary_samples": 20
+        "beneficiary_samples": 20,
+        "import_mappings": 100
       },
       "usage": {
         "webhook_endpoints": 2,
         "api_keys": 5,
         "running_campaigns": 2,
         "beneficiary_samples": 3,
+        "import_mappings": 3,
         "builds": 2,
         "providers": 7,
         "pending_filings": 0,
@@ -1098,7 +1147,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx00es1s0kn3853gwqq2",
+      "id": "cmp_01m81cjnn8e13sn505yfwzbycs",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -1337,6 +1386,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "on_missing": "keep",
       "match_by": "npi",
       "events": null,
+      "mapping_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
       "file_sha256": null,
@@ -1379,6 +1429,31 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "started_at": null,
       "finished_at": null,
       "reverted_at": null
+    }
+  },
+  "getImportMapping": {
+    "response": {
+      "object": "import_mapping",
+      "id": "map_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Group 0",
+      "columns": [
+        {
+          "heading": "Billing NPI",
+          "field": null
+        },
+        {
+          "heading": "Eff Dt",
+          "field": "effective_on",
+          "transforms": [
+            {
+              "type": "date",
+              "format": "DD.MM.YYYY"
+            }
+          ]
+        }
+      ],
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "getJwks": {
@@ -1746,7 +1821,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx5bfdrszjm05a6t8rn5",
+      "id": "cmp_01m81cjns5f4y9vjwnmnw8v9xs",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to launch",
       "stop_on_goal": false,
@@ -2348,7 +2423,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
+          "campaign_id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "state": "pending",
@@ -2359,7 +2434,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
+          "campaign_id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
@@ -2382,7 +2457,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81cfxdge03ry3cg6xjm26sn",
+          "id": "cmp_01m81cjnzpfw2vg44sjy64ztkd",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
@@ -2419,7 +2494,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
+          "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
           "name": "Campaign to complete",
           "stop_on_goal": false,
@@ -2468,7 +2543,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cfvv0f3mthh1vs6k7hbrp",
+          "id": "cat_01m81cjm9aefjvaywg1tz6eexm",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2484,7 +2559,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cfvtaf4a8gkjev16nz230",
+          "id": "cat_01m81cjm88esaacaazbwjtspkh",
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
           "campaign_id": null,
           "channel": "note",
@@ -2722,7 +2797,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81cfxbwea7vkfkex3179z4v",
+              "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -2929,6 +3004,64 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listImportMappings": {
+    "response": {
+      "data": [
+        {
+          "object": "import_mapping",
+          "id": "map_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Group 0",
+          "columns": [
+            {
+              "heading": "Billing NPI",
+              "field": null
+            },
+            {
+              "heading": "Eff Dt",
+              "field": "effective_on",
+              "transforms": [
+                {
+                  "type": "date",
+                  "format": "DD.MM.YYYY"
+                }
+              ]
+            }
+          ],
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "import_mapping",
+          "id": "map_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Group 1",
+          "columns": [
+            {
+              "heading": "Billing NPI",
+              "field": null
+            },
+            {
+              "heading": "Eff Dt",
+              "field": "effective_on",
+              "transforms": [
+                {
+                  "type": "date",
+                  "format": "DD.MM.YYYY"
+                }
+              ]
+            }
+          ],
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listImportRows": {
     "response": {
       "data": [
@@ -2990,6 +3123,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "on_missing": "keep",
           "match_by": "npi",
           "events": null,
+          "mapping_id": null,
           "file_name": "roster.csv",
           "file_bytes": 0,
           "file_sha256": null,
@@ -3024,6 +3158,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "on_missing": "keep",
           "match_by": "npi",
           "events": null,
+          "mapping_id": null,
           "file_name": "roster.csv",
           "file_bytes": 0,
           "file_sha256": null,
@@ -3545,7 +3680,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx69eentha1t315mqmxx",
+      "id": "cmp_01m81cjnstf0zrv9c193fwfceq",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to pause",
       "stop_on_goal": false,
@@ -3581,6 +3716,45 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "previewImport": {
+    "request": {
+      "match_by": "npi"
+    },
+    "response": {
+      "object": "import_preview",
+      "format": "csv",
+      "columns": [
+        {
+          "heading": "NPI",
+          "field": "npi"
+        },
+        {
+          "heading": "Name",
+          "field": "name"
+        }
+      ],
+      "unmapped_columns": [],
+      "absent_headings": [],
+      "row_count": 1,
+      "rejected_count": 0,
+      "rows": [
+        {
+          "row": 2,
+          "values": [
+            {
+              "field": "npi",
+              "value": "2000000002"
+            },
+            {
+              "field": "name",
+              "value": "Ana Rivera, MD"
+            }
+          ],
+          "errors": []
+        }
+      ]
+    }
+  },
   "redeliver": {
     "response": {
       "object": "delivery",
@@ -3608,7 +3782,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx3wecjbkjpzb1t1qz81",
+      "id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to members",
       "stop_on_goal": false,
@@ -3687,7 +3861,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx96fhqvj6r1m7tbp4kh",
+      "id": "cmp_01m81cjnvtf529xd8bpgrqeqee",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to resume",
       "stop_on_goal": false,
@@ -3751,6 +3925,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "on_missing": "keep",
       "match_by": "npi",
       "events": null,
+      "mapping_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
       "file_sha256": null,
@@ -3977,7 +4152,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cfx00es1s0kn3853gwqq2",
+      "id": "cmp_01m81cjnn8e13sn505yfwzbycs",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
       "name": "Campaign to plain",
       "stop_on_goal": false,
@@ -4009,6 +4184,29 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completion_reason": null,
       "cancelled_at": null,
       "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateImportMapping": {
+    "request": {
+      "columns": [
+        {
+          "heading": "Fax",
+          "field": null
+        }
+      ]
+    },
+    "response": {
+      "object": "import_mapping",
+      "id": "map_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Group 0",
+      "columns": [
+        {
+          "heading": "Fax",
+          "field": null
+        }
+      ],
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
