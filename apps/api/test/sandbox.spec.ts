@@ -68,6 +68,23 @@ describe('resetSandbox', () => {
     expect([await getStatus(gone?.id), await getStatus(added.data?.id)]).toEqual([200, 404]);
   });
 
+  it('restores the filing of the sample, which a worker makes', async () => {
+    const path = { id: String(first.build_ids[0]) };
+    const list = async () => (await plan.api.GET('/v1/builds/{id}/filings', { params: { path } })).data?.data ?? [];
+    await app.runJobs();
+    const [filing] = await list();
+    const filing_id = String(filing?.id);
+    await plan.api.DELETE('/v1/builds/{id}/filings/{filing_id}', { params: { path: { ...path, filing_id } } });
+    await reset();
+    const [pending] = await list();
+    await app.runJobs();
+    const [restored] = await list();
+
+    expect(filing).toMatchObject({ status: 'ready', name: expect.stringContaining('application, draft 1') });
+    expect(pending).toMatchObject({ id: filing_id, status: 'pending' });
+    expect(restored).toMatchObject({ status: 'ready', sha256: filing?.sha256, row_counts: filing?.row_counts });
+  });
+
   it('continues the sequence of events without a gap', async () => {
     const last = (await sequences()).at(-1) ?? 0;
     await reset();

@@ -3,6 +3,7 @@ import { type CampaignResult, decodeId, Event, MEMBER_STATES, STAGES, TRANSITION
 import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/db';
 import { milesBetween } from '@pnb/geography';
 import { readSampleCounties } from '@pnb/samples';
+import { makeFiling } from '@pnb/filings';
 import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
@@ -245,5 +246,23 @@ describe('loadSandbox', () => {
       await north.sql.event.count(),
       await north.sql.transition.count(),
     ]).toEqual(before);
+  });
+});
+
+// Last, because it adds events.
+describe('the filing of the sample', () => {
+  it('is requested of the first build; its tables are the same in each account and have findings', async () => {
+    for (const { account_id, sql } of [north, south]) {
+      const [requested] = await sql.filing.findMany({ where: { status: 'pending' } });
+      await makeFiling(database.network, { account_id, filing_id: requested?.id ?? '' });
+    }
+    const [filing, other] = [await north.sql.filing.findMany(), await south.sql.filing.findMany()];
+    const findings = await north.sql.filingFinding.groupBy({ by: ['code'] });
+
+    expect(filing).toMatchObject([{ build_id, status: 'ready', basis: 'filing', name: 'CY2027 application, draft 1' }]);
+    expect(filing[0]?.provider_rows).toBeGreaterThan(1_000);
+    expect(filing[0]?.error_count).toBeGreaterThan(0);
+    expect(findings.map(({ code }) => code)).toContain('contract_date_missing');
+    expect(other[0]).toMatchObject({ sha256: filing[0]?.sha256, provider_count: filing[0]?.provider_count });
   });
 });

@@ -1,5 +1,6 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { requestFiling } from '@pnb/filings';
 import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
 import { insertBeneficiarySample } from './load-samples.ts';
@@ -25,6 +26,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
   for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
   await db.transaction(async (tx) => {
     for (const build of builds) await insertCampaigns(tx, build, now);
+    await requestSampleFiling(tx, builds);
   });
   await network.pool.query(ANALYZE);
   return { build_id: builds[0]?.id ?? '' };
@@ -47,9 +49,18 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await insertSample(tx, builds, now);
     for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
     for (const build of builds) await insertCampaigns(tx, build, now);
+    await requestSampleFiling(tx, builds);
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
+}
+
+/** The first build has a draft of its application, which a worker makes: a reset does not wait for it. */
+async function requestSampleFiling(tx: AccountDb, [main]: SampleBuildRows[]): Promise<void> {
+  const build = main && (await tx.sql.build.findUnique({ where: { id: main.id } }));
+  if (!build) return;
+  const name = `CY${build.contract_year} application, draft 1`;
+  await requestFiling(tx, build, { id: main.filing_id, name });
 }
 
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);

@@ -6,6 +6,8 @@ import type { SampleBuild } from './sample/sample.ts';
 
 export interface SampleBuildRows {
   id: string;
+  /** Of the filing that the first build has. */
+  filing_id: string;
   sample: SampleBuild;
   providers: SampleProviderRows[];
 }
@@ -40,7 +42,7 @@ export function assignSampleIds(sample: SampleBuild, account_id: string): Sample
     });
     return { id: hashToUuid(providerLabel), sample: provider, moves, contacts };
   });
-  return { id: hashToUuid(label), sample, providers };
+  return { id: hashToUuid(label), filing_id: hashToUuid(`${label} filing`), sample, providers };
 }
 
 /** The id of the uploaded beneficiary sample in one account. */

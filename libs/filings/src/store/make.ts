@@ -10,11 +10,15 @@ import { presentFiling } from './resource.ts';
 type Filing = network.FilingModel;
 
 /** Stores a filing without its content and queues the job of the account. */
-export async function requestFiling(tx: AccountDb, build: network.BuildModel, body: FilingCreate): Promise<Filing> {
+export async function requestFiling(
+  tx: AccountDb,
+  build: network.BuildModel,
+  body: FilingCreate & { id?: string },
+): Promise<Filing> {
   const { standard_id, filing_type, settings, coverage_starts_on } = build;
   const filing = await tx.sql.filing.create({
     data: {
-      id: newId(),
+      id: body.id ?? newId(),
       account_id: tx.account_id,
       build_id: build.id,
       name: body.name ?? null,
@@ -71,9 +75,10 @@ async function storeContent(tx: AccountDb, { id, build_id }: Filing, content: Co
   await recordEvents(tx, [eventDraft({ type: 'filing.created', resource_id: encodeId('filing', id), build_id, data })]);
 }
 
-/** Locks the row, so that a job that runs twice stores its content once. */
-async function lockPending(tx: AccountDb, id: string): Promise<Filing | null> {
-  const { count } = await tx.sql.filing.updateMany({ where: { id, status: 'pending' }, data: { failure: null } });
+/** Locks the row, so that a job that runs twice stores its content once. A reset of the sandbox may have replaced the row. */
+async function lockPending(tx: AccountDb, { id, created_at }: Filing): Promise<Filing | null> {
+  const where = { id, created_at, status: 'pending' } as const;
+  const { count } = await tx.sql.filing.updateMany({ where, data: { failure: null } });
   return count === 0 ? null : tx.sql.filing.findUnique({ where: { id } });
 }
 
@@ -98,7 +103,7 @@ export async function makeFiling(network: Network, { account_id, filing_id: id }
   const content = await db.snapshot((tx) => computeFiling(tx, filing, new Date()));
   if (!content) return;
   await db.transaction(async (tx) => {
-    const locked = await lockPending(tx, id);
+    const locked = await lockPending(tx, filing);
     if (locked) await storeContent(tx, locked, content);
   });
 }
