@@ -90,12 +90,48 @@ const parseLines = (out: string): Json[] =>
     .map((line) => JSON.parse(line) as Json);
 
 /** The expected effect of each block; a block without an entry fails the first test. */
-const RUNS = new Map<string, () => Promise<void>>([
+const RUNS = new Map<string, () => Promise<unknown>>([
   [findBlock('quickstart()'), callIt],
   [findBlock('createProviderNetworkClient'), runExample],
+  [findBlock('declined.csv'), () => continueWith('declined.csv', [])],
+  [findBlock('/v1/providers/batch'), () => continueWith('/v1/providers/batch', BATCH)],
+  [findBlock('roster.csv'), () => continueWith('roster.csv', [{ object: 'import', mode: 'dry_run' }])],
+  [findBlock('points.csv'), () => continueWith('points.csv', [{ object: 'build', name: 'Salt Lake' }])],
+  [findBlock('filing.zip'), fileWithCms],
   ['npm run webhook:listen\n', listenForWebhooks],
   [findBlock('operator()'), operate],
 ]);
+
+const BATCH = [
+  { results: [{ outcome: 'created' }, { outcome: 'created' }] },
+  { results: [{ outcome: 'updated' }] },
+  { meta: { total: 1 } },
+];
+
+/** A block that is pasted into the terminal of the first one; the objects that it prints. */
+async function continueWith(part: string, expected: object[]): Promise<Json[]> {
+  const first = findBlock('quickstart()')
+    .split('\n')
+    .filter((line) => !/PROVIDER|^call "/.test(line) && !line.startsWith('call -H'));
+  const { code, out, err } = await paste(`${first.join('\n')}\n${findBlock(part)}`);
+  const printed = parseLines(out);
+  expect([code, err]).toEqual([0, '']);
+  expect(printed).toMatchObject(expected);
+  return printed;
+}
+
+async function fileWithCms(): Promise<void> {
+  const [filing, findings] = await continueWith('filing.zip', [
+    { object: 'filing', status: 'ready' },
+    { meta: { per_page: 3 } },
+    { object: 'filing_comparison', is_same: true },
+  ]);
+  expect((findings?.data as Json[]).every(({ severity }) => severity === 'error')).toBe(true);
+  const rows = (filing as { row_counts?: { provider: number } }).row_counts?.provider;
+  const table = readFileSync(join(checkout, 'provider-table.txt'), 'utf8');
+  expect(table.split('\r\n').length - 2).toBe(rows);
+  expect(readFileSync(join(checkout, 'filing.zip')).subarray(0, 2).toString()).toBe('PK');
+}
 
 async function callIt(): Promise<void> {
   const { code, out, err } = await paste(findBlock('quickstart()'));

@@ -17,6 +17,8 @@ interface Signing {
   readonly effective_on: Date | null;
 }
 
+/** A letter of intent states what the contract will be. */
+const STATED: readonly Stage[] = ['loi_signed', 'contracted', 'credentialing', 'active', 'terminated'];
 const EXECUTED: readonly Stage[] = ['contracted', 'credentialing', 'active', 'terminated'];
 
 // Invented: shares of the contracts of persons, and of contracts without a date or an amendment, which the pre-flight finds.
@@ -42,7 +44,7 @@ const NOTHING = {
 
 /** What a contract states, from the day on which it was signed. */
 export function pickContract({ npi, entity_type }: ProviderFacts, signing: Signing): ContractFields {
-  if (!EXECUTED.includes(signing.stage)) return NOTHING;
+  if (!STATED.includes(signing.stage)) return NOTHING;
   const random = createRandom(`ut-v1:contract:${npi}`);
   const isDownstream = entity_type === 'individual' && random() < DOWNSTREAM_SHARE;
   return {
@@ -54,7 +56,8 @@ export function pickContract({ npi, entity_type }: ProviderFacts, signing: Signi
 }
 
 /** An inherited contract has no move to contracted: it was signed some weeks before its first day. */
-function findSigningDay(random: Random, { moves, effective_on }: Signing): Date | null {
+function findSigningDay(random: Random, { stage, moves, effective_on }: Signing): Date | null {
+  if (!EXECUTED.includes(stage)) return null;
   const signed_at = moves.findLast(({ to_stage }) => to_stage === 'contracted')?.created_at;
   if (signed_at) return toDate(signed_at);
   return effective_on && toDate(daysAfter(effective_on, -Math.floor(20 + random() * 70)));

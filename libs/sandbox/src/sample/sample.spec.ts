@@ -8,7 +8,7 @@ import { isInCounty } from './map.ts';
 import { generateSample } from './sample.ts';
 
 const AS_OF = '2026-11-20T17:30:00.500Z';
-const PINNED = '92baa3262b3b2efc34c27f2a397f38a4dd2eca10e796b4b3d4197d34b35df13c';
+const PINNED = 'f2836d60287a0f40db2f981fb8e59926c01f2266fb1b754ac92b2a05310c2dcf';
 
 const sample = generateSample(new Date(AS_OF));
 const [hmo, lppo] = sample.builds;
@@ -120,7 +120,7 @@ describe('the providers of the sample', () => {
   it('have the fields of a contract once it is executed, signed before it takes effect and before today', () => {
     const executed = providers.filter(({ stage }) => ['contracted', 'credentialing', 'active'].includes(stage));
     const others = providers.filter(
-      ({ stage }) => !['contracted', 'credentialing', 'active', 'terminated'].includes(stage),
+      ({ stage }) => !['loi_signed', 'contracted', 'credentialing', 'active', 'terminated'].includes(stage),
     );
     const dated = executed.filter(({ contract_signed_on }) => contract_signed_on !== null);
 
