@@ -1,5 +1,5 @@
 import type { CampaignGoal } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import { queueScoring, type AccountDb } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import { NETWORK_EVENTS } from '@pnb/scoring';
 import type { CampaignRow } from './resource.ts';
@@ -12,26 +12,30 @@ export async function findNetworkEvent({ sql }: AccountDb, build_id: string): Pr
 }
 
 /**
- * Whether the score of the build includes a change, or never will: `included`, `pending` while a run is expected, `failed` if
- * the run that would include it failed.
+ * Whether the score of the build includes a change: `failed` if the run that would include it failed for good. While it is
+ * `pending` a run is queued, also where the change itself queues none yet, as in the middle of an import.
  */
 export async function findRunState(
-  { sql }: AccountDb,
+  tx: AccountDb,
   build_id: string,
   event_id: string | null,
 ): Promise<'included' | 'pending' | 'failed'> {
+  const { sql } = tx;
   const event = event_id ? await sql.event.findUnique({ where: { id: event_id }, select: { sequence: true } }) : null;
-  const build = await sql.build.findUniqueOrThrow({
+  const { latest_run_id, failed_run_id } = await sql.build.findUniqueOrThrow({
     where: { id: build_id },
     select: { latest_run_id: true, failed_run_id: true },
   });
-  const run = build.latest_run_id
-    ? await sql.adequacyRun.findUnique({ where: { id: build.latest_run_id }, select: { through_sequence: true } })
-    : null;
-  // An event that is not stored any more is older than any run.
-  if (run && run.through_sequence >= (event?.sequence ?? 0n)) return 'included';
+  const includes = async (id: string | null): Promise<boolean> => {
+    const run = id ? await sql.adequacyRun.findUnique({ where: { id }, select: { through_sequence: true } }) : null;
+    // An event that is not stored any more is older than any run.
+    return run !== null && run.through_sequence >= (event?.sequence ?? 0n);
+  };
+  if (await includes(latest_run_id)) return 'included';
+  if (await includes(failed_run_id)) return 'failed';
   const request = await sql.scoringRequest.findFirst({ where: { build_id }, select: { build_id: true } });
-  return request ? 'pending' : 'failed';
+  if (!request) await queueScoring(tx, build_id);
+  return 'pending';
 }
 
 /** Stores what the campaign is compared with once the score includes every change before its launch. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
+import { scoreBuild } from '@pnb/scoring';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import { compareWithBaseline, storeBaseline } from './baseline.ts';
 import { enroll, findMatching } from './enroll.ts';
@@ -77,11 +78,14 @@ describe('a statement on campaigns of another account', () => {
 
   it('does all of that for its owner', async () => {
     await storeBaseline(owner, campaign);
+    expect(await owner.sql.scoringRequest.count({ where: { build_id } })).toBe(1);
+    await scoreBuild(owner, build_id);
+    await storeBaseline(owner, campaign);
     expect(await findMatching(owner, build_id, {})).toEqual([provider_id]);
     await trackProviders(owner, { build_id, moved: [provider_id], deleted: [], event_id: null });
     const { campaigns, members, baselines } = await readAll();
     expect(campaigns).toMatchObject([{ status: 'completed', converted_count: 1, pending_count: 0 }]);
     expect(members).toMatchObject([{ state: 'converted', stage: 'contracted' }]);
-    expect(baselines).toMatchObject([{ campaign_id: campaign.id, run_id: null, score: null }]);
+    expect(baselines).toMatchObject([{ campaign_id: campaign.id, run_id: expect.any(String), basis: 'contracted' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { CampaignRow } from './resource.ts';
 
 // A change of the members or the status of a campaign holds the lock of its build alone; transactions that move
 // providers share it. Without it a provider that is moved while it is enrolled would keep the state of its old stage.
-// Order of locks: provider rows, scoring request, lock of the build, campaigns by id, event counter.
+// Order of locks: provider rows, lock of the build, campaigns by id, scoring request, event counter.
 
 const purpose = (build_id: string): string => `campaigns:${build_id}`;
 

@@ -14,7 +14,7 @@ export interface ProviderMoves {
 
 /**
  * Lets the members of campaigns follow their providers, and completes each campaign that fulfils a condition by it. Call it
- * when the rows are written and the score is queued, before the events are recorded.
+ * when the rows are written, before the score is queued and the events are recorded.
  */
 export async function trackProviders(
   tx: AccountDb,
