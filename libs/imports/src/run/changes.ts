@@ -1,5 +1,6 @@
 import type { ImportChangeType } from '@pnb/contract';
-import { type AccountDb, Prisma, type ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/db';
+import { accountSql, type AccountHandle } from '@pnb/db/raw';
 import { keepPrevious } from '@pnb/providers';
 import type { z } from 'zod';
 
@@ -27,16 +28,16 @@ export const toChanged = (type: 'updated' | 'terminated', before: ProviderRow, a
 
 /** Stores what a revert needs, in the transaction of the changes. */
 export async function saveChanges(
-  { sql, account_id }: AccountDb,
+  db: AccountHandle,
   import_id: string,
   changes: readonly AppliedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const data = changes.map(({ before, ...change }) => ({
-    ...change,
-    account_id,
-    import_id,
-    before: before === null ? Prisma.DbNull : (before as Prisma.InputJsonObject),
-  }));
-  await sql.importChange.createMany({ data });
+  await accountSql(db).$executeRaw`
+    insert into import_changes (account_id, import_id, provider_id, type, before, version)
+    select ${db.account_id}::uuid, ${import_id}::uuid, provider_id, type, before::jsonb, version
+    from unnest(${changes.map(({ provider_id }) => provider_id)}::uuid[],
+      ${changes.map(({ type }) => type)}::import_change_type[],
+      ${changes.map(({ before }) => before && JSON.stringify(before))}::text[],
+      ${changes.map(({ version }) => version)}::int[]) as changed(provider_id, type, before, version)`;
 }

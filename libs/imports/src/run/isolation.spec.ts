@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type AccountDb, newId } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { bufferFile, readAll } from '../files/stored-file.ts';
+import { saveChanges, toCreated } from './changes.ts';
 import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
 import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
 import { lockMatches, lockProviders } from './match-providers.ts';
@@ -87,6 +88,7 @@ describe('an account', () => {
 
   it('cannot add to an import of another account', async () => {
     await expect(insertRows(stranger, import_id, [staged])).rejects.toThrow();
+    await expect(saveChanges(stranger, import_id, [toCreated(newId())])).rejects.toThrow();
     await expect(storeChunks(stranger, import_id, readAll(bufferFile(CONTENT)))).rejects.toThrow();
   });
 
