@@ -34,7 +34,8 @@ describe('the account', () => {
     await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
-    const none = { pending_filings: 0, filings: 0 };
+    const uploads = { beneficiary_samples: 0, import_mappings: 0 };
+    const none = { ...uploads, running_campaigns: 0, pending_filings: 0, filings: 0 };
     const usage = { ...none, webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 };
     expect((await getAccountId(caller)).usage).toEqual(usage);
     expect((await getAccountId(elsewhere)).usage).toEqual({
