@@ -98,7 +98,8 @@ export const CampaignMemberSelection = z
   .partial()
   .openapi('CampaignMemberSelection', {
     description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-    oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }],
+    // Client generators read a oneOf beside properties as a union of empty classes.
+    allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
     example: { provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'] },
   } as object);
 export type CampaignMemberSelection = z.infer<typeof CampaignMemberSelection>;
