@@ -20,14 +20,23 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
 
+/** Specs of `npm run test:system`: minutes each, or parts that not every machine has. */
+const SYSTEM = '\\.system\\.spec\\.ts$';
+
 const project = (displayName, folders, extra = {}) => ({
   ...shared,
-  ...extra,
   displayName,
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', SYSTEM],
+  ...extra,
 });
+
+const DATABASE = {
+  globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
+  globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.mjs',
+};
 
 /** These need no database; every other package gets one. */
 const pure = ['adequacy', 'client', 'contract', 'geography', 'identity', 'settings'];
@@ -44,9 +53,11 @@ export default {
       'unit',
       pure.map((name) => `libs/${name}`),
     ),
-    project('database', ['apps', ...others.map((name) => `libs/${name}`)], {
-      globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
-      globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.mjs',
+    project('database', ['apps', ...others.map((name) => `libs/${name}`)], DATABASE),
+    project('system', ['apps', 'libs'], {
+      ...DATABASE,
+      testMatch: ['**/*.system.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
     }),
   ],
 };

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm start`, `npm test` and the other commands do: set up what is missing, then become the program.
-# Usage: sh scripts/run.sh start|operator|reference|test|gen|migrations|listen|bench [arguments], or: exec <tool> [arguments]
+# Usage: sh scripts/run.sh start|operator|reference|test|test-system|gen|migrations|listen|bench [arguments], or: exec <tool> [arguments]
 cd "$(dirname "$0")/.." || exit 1
 command=$1
 shift
@@ -25,6 +25,7 @@ case $command in
   operator) exec node --enable-source-maps apps/operator/dist/main.js "$@" ;;
   reference) exec node --enable-source-maps apps/operator/dist/main.js reference "$@" ;;
   test) exec node scripts/test.mjs "$@" ;;
+  test-system) exec node scripts/test.mjs --system "$@" ;;
   gen) exec node $sources scripts/gen.mjs "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
   listen) exec node $sources scripts/webhook-listen.ts "$@" ;;

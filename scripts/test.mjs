@@ -1,6 +1,7 @@
 // The test command: the checks of the repository, every spec, and the ledger of the responses that the specs have seen.
 //   npm test                everything
 //   npm test -- apps/api    only the specs below a path
+//   npm run test:system     the specs that take minutes, without the checks; a path may follow, too
 // The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +15,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const patterns = process.argv.slice(2);
-const isComplete = patterns.length === 0;
+const isSystem = process.argv[2] === '--system';
+const patterns = process.argv.slice(isSystem ? 3 : 2);
+const projects = isSystem ? ['system'] : ['unit', 'database'];
+const isComplete = patterns.length === 0 && !isSystem;
 const scratch = mkdtempSync(join(tmpdir(), 'pnb-tests-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -46,7 +49,7 @@ if (isComplete) {
   for (const result of await runTargets()) report(result.name, result);
   await runCheck(PYTHON);
 }
-add(await runJest({ patterns, env, outputFile: join(scratch, 'jest.json') }));
+add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
 if (isComplete && existsSync(join(root, LEDGER.file))) await runCheck(LEDGER, env);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

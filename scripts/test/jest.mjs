@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root, runCommand } from './run-command.mjs';
 
-/** Runs Jest once over all projects, with its output shown, and counts; a suite that did not run is one failure. */
-export async function runJest({ patterns, env, outputFile }) {
-  const args = ['node_modules/.bin/jest', '--json', `--outputFile=${outputFile}`, ...patterns];
+/** Runs Jest once over some projects, with its output shown, and counts; a suite that did not run is one failure. */
+export async function runJest({ projects, patterns, env, outputFile }) {
+  const args = [
+    'node_modules/.bin/jest',
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${outputFile}`,
+    ...patterns,
+  ];
   const { code } = await runCommand(args, env, { isShown: true });
   const results = readResults(outputFile);
   if (!results) return { failed: 1 };

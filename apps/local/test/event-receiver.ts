@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+export interface ReceivedEvent {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** An endpoint of a partner on 127.0.0.1: keeps the events whose signature is valid. */
+export async function startEventReceiver() {
+  const events = new Map<string, ReceivedEvent>();
+  const rejected: string[] = [];
+  let secret = '';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      try {
+        const event = new Webhook(secret).verify(body, request.headers as Record<string, string>) as ReceivedEvent;
+        events.set(event.id, event);
+        response.writeHead(204).end();
+      } catch (error) {
+        rejected.push(String(error));
+        response.writeHead(400).end();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    rejected,
+    setSecret: (value: string) => void (secret = value),
+    list: (type: string) => [...events.values()].filter((event) => event.type === type),
+    close: () => void server.close(),
+  };
+}
