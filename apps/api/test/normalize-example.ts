@@ -1,4 +1,6 @@
-const ID = /\b(acct|adq|key|att|bld|dlv|evt|fil|imp|job|map|prv|req|smp|trn|wh)_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+import { ID_PREFIXES } from '@pnb/contract';
+
+const ID = new RegExp(`\\b(${Object.values(ID_PREFIXES).join('|')})_[0-7][0-9a-hjkmnp-tv-z]{25}\\b`, 'g');
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 
 const DAY_MS = 86_400_000;

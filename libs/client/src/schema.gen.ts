@@ -22161,7 +22161,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignPage"];
                     /**
                      * @example id,build_id,name,stop_on_goal,starts_on,ends_on,external_id,metadata,status,allowed_actions,goal.type,goal.target,goal.cells,goal_met_at,member_filter.campaign_id,member_filter.stage,member_filter.specialty_code,member_filter.county_fips,member_filter.entity_type,member_filter.adequacy_status,member_filter.owner_email,member_filter.npi,member_filter.has_npi,member_filter.external_id,member_filter.q,member_filter.stage_changed_at_gte,member_filter.stage_changed_at_lt,member_filter.expected_active_on_lt,member_filter.updated_at_gte,member_counts.pending,member_counts.in_progress,member_counts.responded,member_counts.converted,member_counts.declined,member_counts.unreachable,member_counts.removed,member_counts.enrolled,conversion_ratio,launched_at,completed_at,completion_reason,cancelled_at,result.member_counts.pending,result.member_counts.in_progress,result.member_counts.responded,result.member_counts.converted,result.member_counts.declined,result.member_counts.unreachable,result.member_counts.removed,result.member_counts.enrolled,result.conversion_ratio,result.contact_attempts,result.basis,result.score_before,result.score_after,result.run_id_before,result.run_id_after,result.cells_closed,created_at,updated_at
-                     *     cmp_01m81cjnzpfw2vg44sjy64ztkd,bld_01kc59z6h8f8w9p5p3w5t1y000,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,,,,,,,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,Campaign to cancel,false,,,,{},draft,"[""launch"",""cancel""]",,,,,,,,,,,,,,,,,,,,3,0,0,0,0,0,0,3,0,,,,,,,,,,,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -24398,7 +24398,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
                      * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01m81cjnr3ecss0mmc648kmg0n,bld_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     cmp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,prv_01kc59z6h8f8w9p5p3w5t1y002,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -33566,7 +33566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAttemptPage"];
                     /**
                      * @example id,provider_id,campaign_id,channel,outcome,contact_name,note,attempted_at,actor.type,actor.id,created_at
-                     *     cat_01m81cjm9aefjvaywg1tz6eexm,prv_01kc59z6h8f8w9p5p3w5t1y000,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y001,2026-11-01T12:00:00.000Z
+                     *     cat_01kc59z6h8f8w9p5p3w5t1y000,prv_01kc59z6h8f8w9p5p3w5t1y001,,note,,,Third,2026-11-01T12:00:00.000Z,api_key,key_01kc59z6h8f8w9p5p3w5t1y002,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

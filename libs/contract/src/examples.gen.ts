@@ -14,8 +14,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to members",
       "stop_on_goal": false,
       "starts_on": null,
@@ -53,8 +53,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "cancelCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnzpfw2vg44sjy64ztkd",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to cancel",
       "stop_on_goal": false,
       "starts_on": null,
@@ -235,8 +235,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "completeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to complete",
       "stop_on_goal": false,
       "starts_on": "2026-11-01",
@@ -389,8 +389,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjwxte0mvt9k2ys7wfz94",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Sweep",
       "stop_on_goal": false,
       "starts_on": null,
@@ -436,8 +436,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "contact_attempt",
-      "id": "cat_01m81cjwj9er8rksh6fns2vwhe",
-      "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cat_01kc59z6h8f8w9p5p3w5t1y000",
+      "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
       "campaign_id": null,
       "channel": "phone",
       "outcome": "left_message",
@@ -446,7 +446,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "attempted_at": "2026-11-01T12:00:00.000Z",
       "actor": {
         "type": "api_key",
-        "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
       },
       "created_at": "2026-11-01T12:00:00.000Z"
     }
@@ -1147,8 +1147,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnn8e13sn505yfwzbycs",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to plain",
       "stop_on_goal": false,
       "starts_on": null,
@@ -1821,8 +1821,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "launchCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjns5f4y9vjwnmnw8v9xs",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to launch",
       "stop_on_goal": false,
       "starts_on": "2026-11-01",
@@ -2423,9 +2423,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
-          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "campaign_id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "state": "pending",
           "stage": "active",
           "removed_reason": null,
@@ -2434,9 +2434,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign_member",
-          "campaign_id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
-          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "campaign_id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
           "state": "pending",
           "stage": "active",
           "removed_reason": null,
@@ -2457,8 +2457,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "campaign",
-          "id": "cmp_01m81cjnzpfw2vg44sjy64ztkd",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
           "name": "Campaign to cancel",
           "stop_on_goal": false,
           "starts_on": null,
@@ -2494,8 +2494,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "campaign",
-          "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+          "id": "cmp_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
           "name": "Campaign to complete",
           "stop_on_goal": false,
           "starts_on": "2026-11-01",
@@ -2543,8 +2543,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cjm9aefjvaywg1tz6eexm",
-          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "id": "cat_01kc59z6h8f8w9p5p3w5t1y000",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "campaign_id": null,
           "channel": "note",
           "outcome": null,
@@ -2553,14 +2553,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "attempted_at": "2026-11-01T12:00:00.000Z",
           "actor": {
             "type": "api_key",
-            "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
           },
           "created_at": "2026-11-01T12:00:00.000Z"
         },
         {
           "object": "contact_attempt",
-          "id": "cat_01m81cjm88esaacaazbwjtspkh",
-          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y000",
+          "id": "cat_01kc59z6h8f8w9p5p3w5t1y003",
+          "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
           "campaign_id": null,
           "channel": "note",
           "outcome": null,
@@ -2569,7 +2569,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "attempted_at": "2026-11-01T12:00:00.000Z",
           "actor": {
             "type": "api_key",
-            "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
           },
           "created_at": "2026-11-01T12:00:00.000Z"
         }
@@ -2797,7 +2797,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "data": {
             "object": {
               "object": "campaign",
-              "id": "cmp_01m81cjnyjfy98cvtaj32hvefm",
+              "id": "cmp_01kc59z6h8f8w9p5p3w5t1y007",
               "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y003",
               "name": "Campaign to complete",
               "stop_on_goal": false,
@@ -2837,7 +2837,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "id": "key_01kc59z6h8f8w9p5p3w5t1y004"
             }
           },
-          "request_id": "req_01kc59z6h8f8w9p5p3w5t1y007"
+          "request_id": "req_01kc59z6h8f8w9p5p3w5t1y008"
         }
       ],
       "meta": {
@@ -3680,8 +3680,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "pauseCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnstf0zrv9c193fwfceq",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to pause",
       "stop_on_goal": false,
       "starts_on": "2026-11-01",
@@ -3782,8 +3782,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnr3ecss0mmc648kmg0n",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to members",
       "stop_on_goal": false,
       "starts_on": null,
@@ -3861,8 +3861,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "resumeCampaign": {
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnvtf529xd8bpgrqeqee",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to resume",
       "stop_on_goal": false,
       "starts_on": "2026-11-01",
@@ -4152,8 +4152,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     },
     "response": {
       "object": "campaign",
-      "id": "cmp_01m81cjnn8e13sn505yfwzbycs",
-      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "name": "Campaign to plain",
       "stop_on_goal": false,
       "starts_on": null,
