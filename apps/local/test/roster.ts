@@ -1,5 +1,3 @@
-import { listZips } from '@pnb/geography';
-
 /** A row of a roster by heading. */
 export type RosterRow = Record<string, string>;
 
@@ -39,7 +37,12 @@ export function makeNpi(number: number): string {
   return `${body}${checkDigit(body)}`;
 }
 
-const UTAH = listZips('49').map(({ zip }) => zip);
+/** ZIPs in all parts of Utah. */
+const UTAH = [
+  '82930 84007 84017 84025 84033 84040 84047 84055 84062 84070 84078 84086 84096 84105 84113 84120',
+  '84150 84307 84314 84321 84329 84336 84403 84512 84522 84531 84539 84620 84628 84635 84643 84651',
+  '84660 84710 84718 84725 84733 84740 84747 84755 84762 84772 84781',
+].flatMap((line) => line.split(' '));
 const STAGES = ['active', 'active', 'active', 'contracted', 'credentialing', 'identified', 'outreach', 'engaged'];
 
 export interface Specialty {
@@ -76,7 +79,7 @@ export function makeRow(index: number, specialties: readonly Specialty[]): Roste
 }
 
 /** Twelve ways in which rows of real rosters are wrong: what is changed, and the field that the error has to name. */
-export const FAULTS: { field: string; change: (row: RosterRow) => RosterRow }[] = [
+export const MISTAKES: { field: string; change: (row: RosterRow) => RosterRow }[] = [
   { field: 'npi', change: (row) => ({ ...row, NPI: `${row.NPI?.slice(0, 9)}${(Number(row.NPI?.[9]) + 1) % 10}` }) },
   { field: 'npi', change: (row) => ({ ...row, NPI: '123456' }) },
   { field: 'name', change: (row) => ({ ...row, 'Provider Name': '' }) },

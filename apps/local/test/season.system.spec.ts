@@ -4,7 +4,7 @@ import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } 
 import { strFromU8, unzipSync } from 'fflate';
 import { readQuickstart } from './api.ts';
 import { startEventReceiver } from './event-receiver.ts';
-import { FAULTS, HEADINGS, makeRow, type Specialty, toCsv } from './roster.ts';
+import { MISTAKES, HEADINGS, makeRow, type Specialty, toCsv } from './roster.ts';
 import { openSeasonApi, read, waitFor } from './season-api.ts';
 
 // One season of a plan over HTTP, against the running service: each test continues where the previous one ended.
@@ -48,10 +48,13 @@ afterAll(async () => {
 
 it('imports a roster, reports each of its bad rows, and accepts them when they are corrected', async () => {
   const rows = Array.from({ length: ROWS }, (_, index) => makeRow(index, specialties));
-  const faults = new Map(
-    Array.from({ length: BAD }, (_, index) => [index * 120 + 7, FAULTS[index % FAULTS.length] as (typeof FAULTS)[0]]),
+  const mistakes = new Map(
+    Array.from({ length: BAD }, (_, index) => [
+      index * 120 + 7,
+      MISTAKES[index % MISTAKES.length] as (typeof MISTAKES)[0],
+    ]),
   );
-  const file = toCsv(rows.map((row, index) => faults.get(index)?.change(row) ?? row));
+  const file = toCsv(rows.map((row, index) => mistakes.get(index)?.change(row) ?? row));
 
   const tried = await plan.importRoster(file, { build_id, mode: 'dry_run' });
   const before = await plan.countProviders(build_id);
@@ -61,9 +64,9 @@ it('imports a roster, reports each of its bad rows, and accepts them when they a
   expect(tried).toMatchObject({ status: 'completed_with_errors', counts: { created: ROWS - BAD, rejected: BAD } });
   expect(before).toBe(0);
   expect(done).toMatchObject({ status: 'completed_with_errors', counts: { created: ROWS - BAD, rejected: BAD } });
-  expect(rejected.map((row) => Number(row.import_row))).toEqual([...faults.keys()].map((index) => index + 2));
+  expect(rejected.map((row) => Number(row.import_row))).toEqual([...mistakes.keys()].map((index) => index + 2));
   const fields = await plan.listErrorFields(done.id);
-  const unreported = [...faults].filter(([index, { field }]) => !fields.get(index + 2)?.includes(field));
+  const unreported = [...mistakes].filter(([index, { field }]) => !fields.get(index + 2)?.includes(field));
   expect(unreported.map(([index, { field }]) => [index, field])).toEqual([]);
 
   const corrected = rejected.map((row) => ({ ...row, ...rows[Number(row.import_row) - 2] }));
@@ -153,8 +156,8 @@ it('makes a filing whose findings disappear when they are corrected', async () =
   await update(hospital.id, { medicare_certified_beds: null });
   await update(doctor.id, { contract_signed_on: null });
 
-  const faulty = await plan.makeFiling(build_id);
-  const found = await plan.listFindings(build_id, faulty.id);
+  const first = await plan.makeFiling(build_id);
+  const found = await plan.listFindings(build_id, first.id);
   await update(hospital.id, { medicare_certified_beds: 80 });
   await update(doctor.id, { contract_signed_on: '2025-11-15' });
   filing = await plan.makeFiling(build_id);
