@@ -196,7 +196,16 @@ function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, cro
     ...shared,
     taskList,
     ...(crontab ? { crontab } : { parsedCronItems: [] }),
-    preset: { worker: { concurrentJobs, pollInterval: 1_000, localQueue: { size: fetched } } },
+    preset: {
+      worker: {
+        concurrentJobs,
+        pollInterval: 1_000,
+        localQueue: { size: fetched },
+        // Outside of batches, the end of a job is not awaited: without its database it would end the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   });
 }
 
