@@ -148,8 +148,8 @@ describe('startWorker', () => {
     await until('the request back', async () => (await db.sql.scoringRequest.findFirst())?.attempts === 1);
 
     await db.sql.build.update({ where: { id: build_id }, data: { standard_id: 'cms-ma-2026' } });
-    await until('the run', async () => (await listRuns()) === 1);
-    expect(await db.sql.scoringRequest.count()).toBe(0);
+    // Campaigns are evaluated between the run and the end of its request.
+    await until('the run', async () => (await listRuns()) === 1 && (await db.sql.scoringRequest.count()) === 0);
     expect(failures).toHaveLength(1);
   });
 
