@@ -101,6 +101,13 @@ describe('createBeneficiarySample', () => {
     expect([again.status, again.body.sha256]).toEqual([201, body.sha256]);
   });
 
+  it('refuses a file that decompresses to too much', async () => {
+    const { status, body } = await upload(
+      gzipSync(`county_fips,latitude,longitude,weight\n${'1,2,3,4\n'.repeat(2_000_000)}`),
+    );
+    expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  });
+
   it('reports the same points as a conflict with the sample that has them, and numbers the samples of a name', async () => {
     const { body } = await upload(HEADING + POINTS);
     const again = await upload(HEADING.toUpperCase() + POINTS.replaceAll('40.98', '+40.980'), {

@@ -186,6 +186,8 @@ describe('previewImport', () => {
     });
     expect((await preview('')).body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/file' }] });
     expect((await preview('%PDF-1.4')).status).toBe(415);
+    const bomb = await preview(gzipSync(`NPI,Name\n${'1,a\n'.repeat(2_000_000)}`));
+    expect([bomb.status, bomb.body.code]).toEqual([413, 'payload_too_large']);
     const unknown = await preview('NPI\n', { mapping_id: 'map_01kc59z6h8f8w9p5p3w5t1y0za' });
     expect(unknown.body).toMatchObject({ errors: [{ pointer: '/mapping_id', code: 'not_found' }] });
   });
