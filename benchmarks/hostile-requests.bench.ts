@@ -2,10 +2,11 @@ import { ROUTES, type Route } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { decodeRequest } from '../apps/api/src/http/decode.ts';
 import { parseForm } from '../apps/api/src/http/form.ts';
-import { MAX_KEYS, MAX_VALUES, parseJson } from '../apps/api/src/http/strict-json.ts';
+import { JSON_LIMITS, parseJson } from '../apps/api/src/http/strict-json.ts';
 import { unknownPath } from '../apps/api/src/http/unknown-path.ts';
 import { type Benchmark, type Figure, median, timed } from './harness.ts';
 
+const { keys: MAX_KEYS, values: MAX_VALUES } = JSON_LIMITS;
 const MIB = 1_048_576;
 const FORM_BYTES = 8_192;
 const URI_BYTES = 8_192;

@@ -147,7 +147,7 @@ describe('compression of a response', () => {
     });
     expect([body.code, body.detail, body.errors]).toEqual([
       'payload_too_large',
-      'The body has more than 10000 keys. Send less in one request.',
+      'The body has more than 2000 keys. Send less in one request.',
       undefined,
     ]);
   });

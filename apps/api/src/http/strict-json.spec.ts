@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '@pnb/contract';
-import { MAX_KEYS, MAX_VALUES, parseJson } from './strict-json.ts';
+import { JSON_LIMITS, parseJson } from './strict-json.ts';
+
+const { keys: MAX_KEYS, values: MAX_VALUES } = JSON_LIMITS;
 
 const read = (text: string) => parseJson(Buffer.from(text));
 

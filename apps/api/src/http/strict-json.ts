@@ -3,10 +3,16 @@ import { parse } from 'secure-json-parse';
 import { describePosition, findJsonError } from './json-position.ts';
 
 const MAX_DEPTH = 32;
-/** Well above the largest usual request of the contract: a batch of 100 providers with all fields and five locations. */
-export const MAX_KEYS = 10_000;
-/** Well above the largest array of the contract, 4,000 counties, and a value for each key. */
-export const MAX_VALUES = 20_000;
+/** What a body contains at most, counted before it is parsed. */
+interface JsonLimits {
+  keys: number;
+  values: number;
+}
+
+/** Well above the largest request of one object: 50 locations and 50 metadata keys, and an array of 4,000 counties. */
+export const JSON_LIMITS: JsonLimits = { keys: 2_000, values: 10_000 };
+/** Well above the largest usual batch: 100 providers with all fields and five locations. */
+export const BATCH_LIMITS: JsonLimits = { keys: 10_000, values: 20_000 };
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const malformed = (detail: string): Problem => new Problem('malformed_json', detail);
@@ -15,11 +21,11 @@ const malformed = (detail: string): Problem => new Problem('malformed_json', det
  * One JSON object in UTF-8 without byte order mark, repeated keys (RFC 8259 section 4), deep nesting or text that
  * PostgreSQL cannot store. The numbers of keys and values and the depth are limited before parsing.
  */
-export function parseJson(bytes: Buffer): Record<string, unknown> {
+export function parseJson(bytes: Buffer, limits = JSON_LIMITS): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const text = decodeUtf8(bytes);
   if (text.startsWith('\uFEFF')) throw malformed('The body starts with a byte order mark. Remove it.');
-  const value = parseText(text);
+  const value = parseText(text, limits);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw malformed('The body must be a JSON object.');
   return value as Record<string, unknown>;
@@ -33,9 +39,9 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function parseText(text: string): unknown {
+function parseText(text: string, limits: JsonLimits): unknown {
   try {
-    scan(text);
+    scan(text, limits);
     return parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
     throw error instanceof Problem ? error : malformed(describeError(text));
@@ -71,6 +77,7 @@ const [OPEN_OBJECT, OPEN_ARRAY, CLOSE_OBJECT, CLOSE_ARRAY] = ['{', '[', '}', ']'
 
 /** The objects and arrays around a position; an object with the keys seen in it. */
 interface Scan {
+  limits: JsonLimits;
   open: (Set<string> | null)[];
   keys: number;
   values: number;
@@ -79,8 +86,8 @@ interface Scan {
 }
 
 /** One pass over the characters, which stops at the first limit; the grammar is left to the parser. */
-function scan(text: string): void {
-  const state: Scan = { open: [], keys: 0, values: 1, quoted: '' };
+function scan(text: string, limits: JsonLimits): void {
+  const state: Scan = { limits, open: [], keys: 0, values: 1, quoted: '' };
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === QUOTE) {
@@ -111,12 +118,12 @@ function open(state: Scan, isObject: boolean): void {
 
 function countValue(state: Scan): void {
   state.values += 1;
-  if (state.values > MAX_VALUES) throw tooMany(`${MAX_VALUES} values`);
+  if (state.values > state.limits.values) throw tooMany(`${state.limits.values} values`);
 }
 
 function countKey(state: Scan): void {
   state.keys += 1;
-  if (state.keys > MAX_KEYS) throw tooMany(`${MAX_KEYS} keys`);
+  if (state.keys > state.limits.keys) throw tooMany(`${state.limits.keys} keys`);
   const key = state.quoted.includes('\\') ? (JSON.parse(state.quoted) as string) : state.quoted.slice(1, -1);
   const keys = state.open.at(-1);
   if (keys?.has(key)) throw malformed(`The key ${state.quoted.slice(0, 100)} is repeated. Send it once.`);
