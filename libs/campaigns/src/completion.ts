@@ -13,7 +13,7 @@ interface Moment {
 }
 
 /** Completes a locked campaign if it is running and a condition is fulfilled; the lock makes it happen once. */
-export async function settle(tx: AccountDb, row: CampaignRow, moment: Moment): Promise<CampaignRow> {
+export async function completeIfDue(tx: AccountDb, row: CampaignRow, moment: Moment): Promise<CampaignRow> {
   if (row.status !== 'running') return row;
   const { now, event_id } = moment;
   const isMet = await isGoalMet(tx, row, moment);

@@ -2,7 +2,7 @@ import { recordEvents, type AccountDb, type EventDraft } from '@pnb/db';
 import { findNetworkEvent } from './baseline.ts';
 import { completionEvent, storeResult } from './report.ts';
 import type { CampaignRow } from './resource.ts';
-import { settle } from './settle.ts';
+import { completeIfDue } from './completion.ts';
 
 interface Ending {
   /** Of the change that the transaction made. */
@@ -17,8 +17,8 @@ export async function finish(
   { drafts = [], now = new Date() }: Ending = {},
 ): Promise<CampaignRow> {
   const event_id = row.status === 'running' ? await findNetworkEvent(tx, row.build_id) : null;
-  const settled = await settle(tx, row, { now, event_id, withScore: true });
-  const reported = await storeResult(tx, settled);
+  const updated = await completeIfDue(tx, row, { now, event_id, withScore: true });
+  const reported = await storeResult(tx, updated);
   const isReported = reported.result !== null && row.result === null;
   await recordEvents(tx, [...drafts, ...(isReported ? [completionEvent(reported)] : [])]);
   return reported;

@@ -5,7 +5,7 @@ import { enroll, findMatching } from './enroll.ts';
 import { finish } from './finish.ts';
 import { campaignEvent, readCounts, readFilter, type CampaignRow } from './resource.ts';
 import { assertAction } from './rules.ts';
-import { completionColumns, findToday } from './settle.ts';
+import { completionColumns, findToday } from './completion.ts';
 import { countMembers, followStages } from './states.ts';
 
 // Each function takes the locked row of a campaign and ends its transaction, because it records the events.

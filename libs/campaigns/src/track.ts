@@ -1,6 +1,6 @@
 import type { AccountDb } from '@pnb/db';
 import { lockFollowing, shareCampaigns } from './lock.ts';
-import { settle } from './settle.ts';
+import { completeIfDue } from './completion.ts';
 import { applyChanges, followStages } from './states.ts';
 
 /** Providers of a build that one transaction moved or deleted. */
@@ -30,6 +30,6 @@ export async function trackProviders(
     const followed = status === 'draft' ? deleted : provider_ids;
     const changes = await followStages(tx, { campaign_ids: [id], provider_ids: followed, now });
     if (changes.length === 0) continue;
-    await settle(tx, await applyChanges(tx, id, changes), { now, event_id });
+    await completeIfDue(tx, await applyChanges(tx, id, changes), { now, event_id });
   }
 }

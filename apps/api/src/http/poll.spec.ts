@@ -8,11 +8,11 @@ function createCounter(): () => Promise<number> {
 }
 
 describe('poll', () => {
-  it('reads until the value is settled', async () => {
+  it('reads until the value is final', async () => {
     expect(await poll({ read: createCounter(), isSettled: (count) => count === 4, wait_ms: 60_000 })).toBe(4);
   });
 
-  it('reads once without time to wait, settled or not', async () => {
+  it('reads once without time to wait, final or not', async () => {
     expect(await poll({ read: createCounter(), isSettled: () => false, wait_ms: 0 })).toBe(1);
     expect(await poll({ read: createCounter(), isSettled: () => true, wait_ms: 60_000 })).toBe(1);
   });

@@ -10,7 +10,7 @@ interface Poll<T> {
   wait_ms: number;
 }
 
-/** Reads until the value is settled or the time is over, with growing pauses; returns the last value. */
+/** Reads until the value is final or the time is over, with growing pauses; returns the last value. */
 export async function poll<T>({ read, isSettled, wait_ms }: Poll<T>): Promise<T> {
   const end = Date.now() + wait_ms;
   let pauseMs = FIRST_PAUSE_MS;
