@@ -86,7 +86,7 @@ async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: A
   const columns: NewProvider[] = [];
   for (const group of groups) {
     const { key, planned } = group;
-    // Only an external_id can still conflict, with a provider of another build.
+    // Rows of two NPIs can state one external_id, which is an error of the second alone.
     if (planned?.kind === 'created' && !isEach && !planned.body.external_id) {
       const { id } = planned;
       columns.push({ ...DEFAULTS, ...planned.columns, ...identify(tx, { id, context }) });
