@@ -136,22 +136,27 @@ describe('resetSandbox', () => {
     expect(new Set(behind.map(({ type }) => type))).toEqual(new Set(['adequacy.score_updated']));
   });
 
-  it('runs once after the other for two concurrent requests', async () => {
+  it('runs once for concurrent requests, and again for a later one', async () => {
+    const countResets = async () => (await plan.db.sql.eventCounter.findFirstOrThrow()).reset_count;
+    const before = await countResets();
     const both = await Promise.all([reset(), reset()]);
     expect(both.map(({ providers }) => providers)).toEqual([first.providers, first.providers]);
+    expect((await countResets()) - before).toBe(1);
+    await reset();
+    expect((await countResets()) - before).toBe(2);
     const after = await sequences();
     expect(new Set(after).size).toBe(after.length);
     expect(await plan.db.sql.provider.count()).toBe(first.providers);
   });
 
-  it('blocks concurrent writes to its builds while one reset follows another', async () => {
+  it('blocks concurrent writes to its builds, for any number of resets', async () => {
     const [build_id = ''] = first.build_ids;
     const add = async (at: number) => {
       await setTimeout(at * 40);
       return (await plan.api.POST('/v1/providers', { body: aProviderCreate(build_id) })).response.status;
     };
     const additions = Array.from({ length: 40 }, (_, at) => add(at));
-    await Promise.all([reset(), reset()]);
+    await Promise.all([reset(), reset(), reset()]);
 
     expect(new Set(await Promise.all(additions))).toEqual(new Set([201]));
   });

@@ -1605,7 +1605,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Production keys are rejected with 403.
+         * @description Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Concurrent requests restore it once. Production keys are rejected with 403.
          *
          *     Scope: `builds:write`.
          */

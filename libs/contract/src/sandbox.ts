@@ -14,7 +14,8 @@ export const sandbox = routes({
     tag,
     summary: 'Reset the sandbox',
     description:
-      'Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Production keys are rejected with 403.',
+      'Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending ' +
+      'deliveries are cancelled. Concurrent requests restore it once. Production keys are rejected with 403.',
     scope: 'builds:write',
     success: {
       status: 200,

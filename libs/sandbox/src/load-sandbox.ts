@@ -34,13 +34,16 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
 
 /**
  * Replaces the sandbox data of the account with the sample, in one transaction. Ids stay the same. The event sequence
- * continues, so that pollers read the new events.
+ * continues, so that pollers read the new events. A reset that waited for another one, which ended after it had begun, has
+ * nothing left to do.
  */
 export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_ids: string[]; providers: number }> {
   const builds = buildSampleRows(db.account_id, now);
   await db.transaction(async (tx) => {
+    const before = await countResets(tx);
     // Ids are the same at each reset: concurrent resets would collide.
     await lockAccount(tx, 'sandbox');
+    if ((await countResets(tx)) > before) return;
     await tx.sql.build.deleteMany();
     await tx.sql.accountSample.deleteMany();
     await tx.sql.event.deleteMany();
@@ -50,9 +53,15 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
+    await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
+}
+
+async function countResets({ sql, account_id }: AccountDb): Promise<number> {
+  const counter = await sql.eventCounter.findUnique({ where: { account_id }, select: { reset_count: true } });
+  return counter?.reset_count ?? 0;
 }
 
 /** The first build has a draft of its application, which a worker makes: a reset does not wait for it. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "event_counters" ADD COLUMN     "reset_count" INTEGER NOT NULL DEFAULT 0;
