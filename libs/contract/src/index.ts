@@ -43,6 +43,7 @@ export * from './oauth.ts';
 export * from './outcomes.ts';
 export * from './pipeline.ts';
 export * from './pipeline-report.ts';
+export { planLimitExceeded } from './plan-limit.ts';
 export * from './plans.ts';
 export * from './problem.ts';
 export * from './problems.ts';

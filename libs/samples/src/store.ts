@@ -1,4 +1,4 @@
-import { type BeneficiarySampleCreate, encodeId, type Plan, PLANS, Problem } from '@pnb/contract';
+import { type BeneficiarySampleCreate, encodeId, type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
 import { insertRows, lockAccount, newId, type AccountDb, type network } from '@pnb/db';
 import { digestPoints, listCounties, type SamplePoints } from './points.ts';
 
@@ -49,7 +49,7 @@ export async function assertSampleAvailable(tx: AccountDb, plan: Plan): Promise<
   const used = await tx.sql.accountSample.count();
   if (used < limit) return;
   const detail = `The plan allows ${limit} beneficiary samples, and ${used} exist. Delete one that no build uses.`;
-  throw new Problem('plan_limit_exceeded', detail, { plan: { current: plan, required: null, limit, used } });
+  throw planLimitExceeded(detail, { plan, name: 'beneficiary_samples', used });
 }
 
 export interface CountyRow {

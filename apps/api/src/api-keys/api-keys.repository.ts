@@ -1,4 +1,12 @@
-import { type ApiKey, isScope, MAX_KEYS_CREATED_PER_HOUR, type Plan, PLANS, Problem } from '@pnb/contract';
+import {
+  type ApiKey,
+  isScope,
+  MAX_KEYS_CREATED_PER_HOUR,
+  type Plan,
+  planLimitExceeded,
+  PLANS,
+  Problem,
+} from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
 import { notFound } from '../http/decode.ts';
@@ -53,13 +61,8 @@ export async function assertWithinKeyLimit(tx: ControlDb, plan: Plan): Promise<v
   const limit = PLANS[plan].api_keys;
   const used = await countActive(tx);
   if (used < limit) return;
-  throw new Problem(
-    'plan_limit_exceeded',
-    `The plan allows ${limit} active API keys in this environment, and all are in use. Revoke one first.`,
-    {
-      plan: { current: plan, required: plan === 'starter' ? 'professional' : 'enterprise', limit, used },
-    },
-  );
+  const detail = `The plan allows ${limit} active API keys in this environment, and all are in use. Revoke one first.`;
+  throw planLimitExceeded(detail, { plan, name: 'api_keys', used });
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { type Plan, PLANS, Problem } from '@pnb/contract';
+import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
 import { lockCampaign, type CampaignRow } from '@pnb/campaigns';
 import { lockAccount, type AccountDb, type Bind, type ListSource } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
@@ -49,10 +49,6 @@ export async function assertWithinPlan(tx: AccountDb, plan: Plan): Promise<void>
   await lockAccount(tx, 'campaigns');
   const used = await tx.sql.campaign.count({ where: { status: 'running' } });
   if (used < limit) return;
-  const required = plan === 'starter' ? 'professional' : 'enterprise';
-  throw new Problem(
-    'plan_limit_exceeded',
-    `The plan allows ${limit} running campaigns, and ${used} are running. Complete, pause or cancel one first.`,
-    { plan: { current: plan, required, limit, used } },
-  );
+  const detail = `The plan allows ${limit} running campaigns, and ${used} are running. Complete, pause or cancel one first.`;
+  throw planLimitExceeded(detail, { plan, name: 'running_campaigns', used });
 }

@@ -27,6 +27,9 @@ async function storeFilings({ db }: SignedIn, filing_id: string, count: number):
 
 const getAccount = async ({ api }: SignedIn) => (await api.GET('/v1/account')).data;
 
+/** The plan that allows more; no plan is above Enterprise. */
+const NEXT = { starter: 'professional', professional: 'enterprise', enterprise: null } as const;
+
 describe.each<Plan>(['starter', 'professional', 'enterprise'])('filings on the plan %s', (plan) => {
   const { pending_filings, filings_per_build } = PLANS[plan];
 
@@ -42,7 +45,7 @@ describe.each<Plan>(['starter', 'professional', 'enterprise'])('filings on the p
     expect(refused[0]?.error).toMatchObject({
       code: 'plan_limit_exceeded',
       detail: expect.stringContaining('Wait until one of them is ready'),
-      plan: { current: plan, limit: pending_filings, used: pending_filings },
+      plan: { current: plan, required: NEXT[plan], limit: pending_filings, used: pending_filings },
     });
     expect(account?.limits).toMatchObject({ pending_filings, filings_per_build });
     expect(account?.usage).toMatchObject({ pending_filings, filings: pending_filings });
@@ -61,7 +64,7 @@ describe.each<Plan>(['starter', 'professional', 'enterprise'])('filings on the p
     expect(error).toMatchObject({
       code: 'plan_limit_exceeded',
       detail: expect.stringContaining('Continue in a copy of it'),
-      plan: { current: plan, limit: filings_per_build, used: filings_per_build },
+      plan: { current: plan, required: NEXT[plan], limit: filings_per_build, used: filings_per_build },
     });
     expect((await makeFiling(caller, await createBuild(caller))).response.status).toBe(202);
   });

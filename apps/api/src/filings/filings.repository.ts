@@ -1,4 +1,4 @@
-import { type Plan, PLANS, Problem } from '@pnb/contract';
+import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
 import { lockAccount, type AccountDb, type Bind, type ListSource, type network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { poll } from '../http/poll.ts';
@@ -29,18 +29,13 @@ export async function assertWithinFilingLimits(tx: AccountDb, build_id: string, 
   const pending = await tx.sql.filing.count({ where: { status: 'pending' } });
   if (pending >= pending_filings) {
     const detail = `The plan allows ${pending_filings} pending filings at a time. Wait until one of them is ready.`;
-    throw limitExceeded(detail, { current: plan, limit: pending_filings, used: pending });
+    throw planLimitExceeded(detail, { plan, name: 'pending_filings', used: pending });
   }
   const stored = await tx.sql.filing.count({ where: { build_id } });
   if (stored >= filings_per_build) {
     const detail = `The plan allows ${filings_per_build} filings of a build, which are kept as long as the build. Continue in a copy of it.`;
-    throw limitExceeded(detail, { current: plan, limit: filings_per_build, used: stored });
+    throw planLimitExceeded(detail, { plan, name: 'filings_per_build', used: stored });
   }
-}
-
-function limitExceeded(detail: string, reached: { current: Plan; limit: number; used: number }): Problem {
-  const required = reached.current === 'starter' ? 'professional' : 'enterprise';
-  return new Problem('plan_limit_exceeded', detail, { plan: { ...reached, required } });
 }
 
 function assertReady(filing: Filing): Filing {

@@ -4,6 +4,7 @@ import {
   type ImportMapping,
   type ImportMappingCreate,
   type Plan,
+  planLimitExceeded,
   PLANS,
   Problem,
 } from '@pnb/contract';
@@ -35,7 +36,7 @@ export async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void
   const used = await tx.sql.importMapping.count();
   if (used < limit) return;
   const detail = `The plan allows ${limit} import mappings, and ${used} exist. Delete one.`;
-  throw new Problem('plan_limit_exceeded', detail, { plan: { current: plan, required: null, limit, used } });
+  throw planLimitExceeded(detail, { plan, name: 'import_mappings', used });
 }
 
 export const insertMapping = (tx: AccountDb, { name, columns }: ImportMappingCreate): Promise<MappingRow> =>

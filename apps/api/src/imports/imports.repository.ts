@@ -1,4 +1,4 @@
-import { type Import, type ImportCreate, PLANS, type Plan, Problem } from '@pnb/contract';
+import { type Import, type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
 import { deleteChunks, type ImportRecord, type StoredUpload } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
@@ -49,10 +49,8 @@ async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> 
   const limit = PLANS[plan].imports;
   const used = await sql.import.count({ where: { status: { in: UNFINISHED } } });
   if (used < limit) return;
-  const required = plan === 'starter' ? 'professional' : 'enterprise';
-  throw new Problem('plan_limit_exceeded', `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`, {
-    plan: { current: plan, required, limit, used },
-  });
+  const detail = `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`;
+  throw planLimitExceeded(detail, { plan, name: 'imports', used });
 }
 
 export const isUnfinished = ({ status }: ImportRecord): boolean => UNFINISHED.includes(status);

@@ -127,7 +127,7 @@ async function getStatusColumns(tx: AccountDb, current: WebhookRow, { status, pl
   if (status === 'disabled') return getDisabledColumns('manual');
   const used = await tx.sql.webhook.count();
   webhooks.assertFeatureAvailable(plan, used);
-  if (!(await isWithinPlan(tx, plan, current.id))) throw webhooks.planLimitExceeded(plan, used);
+  if (!(await isWithinPlan(tx, plan, current.id))) throw webhooks.endpointLimitExceeded(plan, used);
   return getEnabledColumns(tx);
 }
 

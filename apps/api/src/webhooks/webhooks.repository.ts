@@ -1,4 +1,4 @@
-import { Problem, type Plan, PLANS } from '@pnb/contract';
+import { Problem, type Plan, planLimitExceeded, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type ListSource } from '@pnb/db';
 import { enforcePlan, type WebhookRow } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
@@ -33,7 +33,7 @@ export async function assertWithinWebhookLimit(tx: AccountDb, plan: Plan): Promi
   const used = await tx.sql.webhook.count();
   assertFeatureAvailable(plan, used);
   const limit = PLANS[plan].webhook_endpoints;
-  if (limit !== null && used >= limit) throw planLimitExceeded(plan, used);
+  if (limit !== null && used >= limit) throw endpointLimitExceeded(plan, used);
 }
 
 export function assertFeatureAvailable(plan: Plan, used: number): void {
@@ -46,10 +46,8 @@ export function assertFeatureAvailable(plan: Plan, used: number): void {
   );
 }
 
-export function planLimitExceeded(plan: Plan, used: number): Problem {
+export function endpointLimitExceeded(plan: Plan, used: number): Problem {
   const limit = PLANS[plan].webhook_endpoints;
   const detail = `The plan allows ${limit} webhook endpoints, and all are in use. Delete one first.`;
-  return new Problem('plan_limit_exceeded', detail, {
-    plan: { current: plan, required: 'enterprise', limit, used },
-  });
+  return planLimitExceeded(detail, { plan, name: 'webhook_endpoints', used });
 }
