@@ -128,8 +128,8 @@ describe('the queue of scoring jobs', () => {
       await until(async () => (await accountsServed()).length === 2);
       expect(new Set(await accountsServed())).toEqual(new Set([local.account_id]));
       await client.end();
-      await until(async () => (await accountsServed()).length === 3);
-      expect(await place.network.prisma.scoringRequest.count()).toBe(0);
+      await until(async () => (await place.network.prisma.scoringRequest.count()) === 0);
+      expect(await accountsServed()).toHaveLength(3);
     } finally {
       await client.end();
       await worker.stop();
