@@ -191,6 +191,9 @@ const dispatchers = (taskList: TaskList): Work => ({
   crontab: CRONTAB,
 });
 
+/** Outside of batches, the end of a job is not awaited: without its database it would end the process. */
+const AWAITED_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, crontab }: Work): Promise<Runner> {
   return run({
     ...shared,
@@ -201,9 +204,7 @@ function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, cro
         concurrentJobs,
         pollInterval: 1_000,
         localQueue: { size: fetched },
-        // Outside of batches, the end of a job is not awaited: without its database it would end the process.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
+        ...AWAITED_ENDS,
       },
     },
   });
@@ -224,6 +225,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
     ...campaignTasks(network),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
-  await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true });
+  const preset = { worker: AWAITED_ENDS };
+  await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true, preset });
   if (failures.length > 0) throw failures[0];
 }
