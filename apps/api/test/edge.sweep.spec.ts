@@ -82,7 +82,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
 
   it('rejects a request while one with the same Idempotency-Key is running', async () => {
     await hold().transaction(async (tx) => {
-      expect((await claimKey(tx, claimed(key))).state).toBe('fresh');
+      expect((await claimKey(tx, claimed(key).key_hash)).state).toBe('fresh');
       const response = await withKey({ 'idempotency-key': key });
       expect([response.body.code, response.headers['retry-after']]).toEqual(['idempotency_in_progress', '1']);
     });

@@ -5,6 +5,7 @@ interface Upload {
   as?: SignedIn;
   fields?: Record<string, string>;
   fileName?: string;
+  headers?: Record<string, string>;
 }
 
 interface Owner {
@@ -18,15 +19,19 @@ export function createImporter({ app, caller, build_id }: Owner) {
   /** Sends a form as browsers and curl do. */
   async function upload(
     content: string | Buffer,
-    { as = caller, fields = {}, fileName = 'roster.csv' }: Upload = {},
+    { as = caller, fields = {}, fileName = 'roster.csv', headers = {} }: Upload = {},
   ): Promise<TestResponse> {
     const form = new FormData();
     for (const [name, value] of Object.entries({ build_id: build_id(), mode: 'upsert', ...fields }))
       form.set(name, value);
     form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
     const encoded = new Response(form);
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    return app.request('/v1/imports', { as, headers, body: Buffer.from(await encoded.arrayBuffer()) });
+    const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    return app.request('/v1/imports', {
+      as,
+      headers: { ...type, ...headers },
+      body: Buffer.from(await encoded.arrayBuffer()),
+    });
   }
 
   async function get(id: string) {

@@ -168,7 +168,6 @@ export const beneficiarySamples = routes({
     scope: 'samples:write',
     body: BeneficiarySampleCreate,
     upload: true,
-    unkeyed: true,
     max_seconds: 1_200,
     success: {
       status: 201,

@@ -32,7 +32,6 @@ export const imports = routes({
     scope: 'imports:write',
     body: ImportCreate,
     upload: true,
-    unkeyed: true,
     max_seconds: 1_200,
     success: {
       status: 202,

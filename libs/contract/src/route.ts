@@ -59,7 +59,7 @@ export interface Route {
   produces?: 'application/yaml' | 'application/zip' | 'text/tab-separated-values';
   /** The handler returns a file, which is sent while it is read. */
   streams?: boolean;
-  /** An Idempotency-Key is not supported, because each call must be executed. */
+  /** An Idempotency-Key is not supported, because each call must be executed, or stores nothing. */
   unkeyed?: boolean;
   /** Time limit in seconds, if it is longer than 30 seconds. */
   max_seconds?: number;

@@ -8,15 +8,16 @@ export interface KeyedRequest {
   fingerprint: Buffer;
 }
 
-/** `fresh`: run the write, then call storeResponse. `running`: a request with the key is running. `reused`: the key belongs to a different request. */
-export type Claim = { state: 'fresh' | 'running' | 'reused' } | { state: 'stored'; response_sealed: Uint8Array };
+/** `fresh`: run the write, then call storeResponse. `running`: a request with the key is running. */
+export type Claim =
+  { state: 'fresh' | 'running' } | { state: 'stored'; fingerprint: Uint8Array; response_sealed: Uint8Array };
 
 interface Handle {
   readonly account_id: string;
 }
 
 /** Locks the key until the transaction ends, without waiting for another; responses are stored for 24 hours. */
-export async function claimKey(tx: Handle, { key_hash, fingerprint }: KeyedRequest): Promise<Claim> {
+export async function claimKey(tx: Handle, key_hash: Buffer): Promise<Claim> {
   const sql = rawClient(tx);
   const lock = key_hash.readBigInt64BE(0);
   const [claimed] = await sql.$queryRaw<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as locked`;
@@ -24,9 +25,7 @@ export async function claimKey(tx: Handle, { key_hash, fingerprint }: KeyedReque
   const [stored] = await sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
     select fingerprint, response_sealed from idempotency_keys
     where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and created_at > now() - interval '24 hours'`;
-  if (!stored) return { state: 'fresh' };
-  if (!fingerprint.equals(stored.fingerprint)) return { state: 'reused' };
-  return { state: 'stored', response_sealed: stored.response_sealed };
+  return stored ? { state: 'stored', ...stored } : { state: 'fresh' };
 }
 
 /** Commits the response with its write. */
@@ -40,4 +39,48 @@ export async function storeResponse(
     values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${response_sealed})
     on conflict (account_id, key_hash) do update
       set fingerprint = excluded.fingerprint, response_sealed = excluded.response_sealed, created_at = excluded.created_at`;
+}
+
+/** How long a request that does not renew its lease keeps the key. */
+const LEASE = '30 seconds';
+
+/** How often a lease is renewed. */
+export const LEASE_RENEWAL_MS = 10_000;
+
+/** The key of a write that takes longer than a transaction, kept for its request. */
+export interface KeyLease {
+  key_hash: Buffer;
+  id: string;
+}
+
+/** Claims a key beyond the transaction that it is called in; `running` while the lease of another request has not expired. */
+export async function leaseKey(tx: Handle, { key_hash, id }: KeyLease): Promise<Claim> {
+  const claim = await claimKey(tx, key_hash);
+  if (claim.state !== 'fresh') return claim;
+  const leased = await rawClient(tx).$executeRaw`
+    insert into idempotency_leases as held (account_id, key_hash, id, expires_at)
+    values (${tx.account_id}::uuid, ${key_hash}, ${id}::uuid, now() + ${LEASE}::interval)
+    on conflict (account_id, key_hash) do update set id = excluded.id, expires_at = excluded.expires_at
+      where held.account_id = excluded.account_id and held.expires_at < now()`;
+  return { state: leased === 1 ? 'fresh' : 'running' };
+}
+
+export async function renewLease(db: Handle, { key_hash, id }: KeyLease): Promise<void> {
+  await rawClient(db).$executeRaw`
+    update idempotency_leases set expires_at = now() + ${LEASE}::interval
+    where account_id = ${db.account_id}::uuid and key_hash = ${key_hash} and id = ${id}::uuid`;
+}
+
+/** Gives the key back; false if another request has taken it over. */
+export async function endLease(db: Handle, { key_hash, id }: KeyLease): Promise<boolean> {
+  const ended = await rawClient(db).$executeRaw`
+    delete from idempotency_leases
+    where account_id = ${db.account_id}::uuid and key_hash = ${key_hash} and id = ${id}::uuid`;
+  return ended === 1;
+}
+
+/** Ends the lease in the transaction that stores the response: until it ends, no other request can claim the key. */
+export async function exchangeLease(tx: Handle, lease: KeyLease): Promise<boolean> {
+  await rawClient(tx).$executeRaw`select pg_advisory_xact_lock(${lease.key_hash.readBigInt64BE(0)})`;
+  return endLease(tx, lease);
 }

@@ -7,7 +7,17 @@ export { openControl, type Control, type ControlOptions } from './control.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export type { ControlBinding, ControlDb } from './control-db.ts';
 export { isUnreachable, readErrorCodes } from './error-codes.ts';
-export { claimKey, storeResponse, type Claim, type KeyedRequest } from './idempotency.ts';
+export {
+  claimKey,
+  endLease,
+  exchangeLease,
+  type KeyedRequest,
+  type KeyLease,
+  LEASE_RENEWAL_MS,
+  leaseKey,
+  renewLease,
+  storeResponse,
+} from './idempotency.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';

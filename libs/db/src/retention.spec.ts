@@ -14,9 +14,10 @@ beforeEach(() => {
   db = database.anAccount();
 });
 
+const storedKey = (account_id: string) => ({ account_id, key_hash: new Uint8Array(randomBytes(32)) });
+
 const storedResponse = (account_id: string, created_at: Date) => ({
-  account_id,
-  key_hash: new Uint8Array(randomBytes(32)),
+  ...storedKey(account_id),
   fingerprint: new Uint8Array(32),
   response_sealed: new Uint8Array(1),
   created_at,
@@ -32,6 +33,14 @@ describe('prune', () => {
 
     expect((await prune(database.network, NOW)).idempotency_keys).toBe(1);
     expect(await db.sql.idempotencyKey.count()).toBe(1);
+  });
+
+  it('deletes leases a day after they expired', async () => {
+    const lease = (expires_at: Date) => ({ ...storedKey(db.account_id), id: newId(), expires_at });
+    await db.sql.idempotencyLease.createMany({ data: [lease(daysAgo(1.01)), lease(daysAgo(0.9))] });
+
+    expect((await prune(database.network, NOW)).idempotency_leases).toBe(1);
+    expect(await db.sql.idempotencyLease.count()).toBe(1);
   });
 });
 

@@ -12,13 +12,15 @@ const BATCH = 5_000;
 /** Numbers of deleted rows. */
 export interface Pruned {
   idempotency_keys: number;
+  idempotency_leases: number;
   jobs: number;
 }
 
-/** Deletes stored responses and jobs that have expired; may run in several processes, at any time, and again. */
+/** Deletes stored responses, leases and jobs that have expired; may run in several processes, at any time, and again. */
 export async function prune(network: Database, now: Date, batch = BATCH): Promise<Pruned> {
   return {
     idempotency_keys: await pruneStoredResponses(network, now, batch),
+    idempotency_leases: await deleteInBatches(network, { text: LEASES, values: [getCutoff(now)], batch }),
     jobs: await deleteInBatches(network, { text: JOBS, values: [getCutoff(now)], batch }),
   };
 }
@@ -50,6 +52,10 @@ export async function deleteInBatches(
 
 const STORED_RESPONSES = `delete from idempotency_keys where (account_id, key_hash) in (
   select account_id, key_hash from idempotency_keys where created_at < $1 limit $2)`;
+
+/** Leases of requests whose process was killed. */
+const LEASES = `delete from idempotency_leases where (account_id, key_hash) in (
+  select account_id, key_hash from idempotency_leases where expires_at < $1 limit $2)`;
 
 /** A replaced job whose worker died is never retried. */
 const JOBS = `delete from graphile_worker._private_jobs where id in (

@@ -40,6 +40,7 @@ export const OWNED_MODELS = [
   'EventCounter',
   'Event',
   'IdempotencyKey',
+  'IdempotencyLease',
   'Webhook',
   'Delivery',
   'DeliveryAttempt',
@@ -174,6 +175,17 @@ function storedResponseTest(account_id: string): Scenario {
     trait: { key_hash: own },
     further: { key_hash: other, fingerprint: sealed, response_sealed: sealed },
     change: { fingerprint: other },
+  };
+}
+
+function leaseCase(account_id: string): Scenario {
+  const [own, other] = [bytes(), bytes()];
+  return {
+    row: { key_hash: own, id: newId(), expires_at: NOW },
+    unique: { account_id_key_hash: { account_id, key_hash: own } },
+    trait: { key_hash: own },
+    further: { key_hash: other, id: newId(), expires_at: NOW },
+    change: { expires_at: new Date(0) },
   };
 }
 
@@ -345,6 +357,7 @@ export function accountRows(account_id: string): AccountRows {
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
     IdempotencyKey: storedResponseTest(account_id),
+    IdempotencyLease: leaseCase(account_id),
     Webhook,
     ...importCases(account_id, build_id),
     ...deliveryCases(Webhook.row.id as string),

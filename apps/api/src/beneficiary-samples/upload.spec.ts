@@ -10,14 +10,16 @@ const plan = useSignedIn(app);
 interface Upload {
   as?: SignedIn;
   fields?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
-async function upload(content: string | Buffer, { as = plan, fields = {} }: Upload = {}): Promise<TestResponse> {
+async function upload(content: string | Buffer, sent: Upload = {}): Promise<TestResponse> {
+  const { as = plan, fields = {} } = sent;
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'Census', source: 'CMS', ...fields })) form.set(name, value);
   form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'points.csv');
   const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '', ...sent.headers };
   return app.request('/v1/beneficiary-samples', { as, headers, body: Buffer.from(await encoded.arrayBuffer()) });
 }
 
@@ -118,6 +120,15 @@ describe('createBeneficiarySample', () => {
     const next = await upload(`${HEADING + POINTS}49009,40.95,-109.8,2\n`);
     expect(next.body).toMatchObject({ name: 'Census', version: 2, point_count: 3 });
     expect(await own()).toHaveLength(2);
+  });
+
+  it('returns the first response when it is repeated with its Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'census-2026' };
+    const first = await upload(HEADING + POINTS, { headers });
+    const again = await upload(HEADING + POINTS, { headers });
+    expect([again.status, again.headers['idempotent-replayed'], again.text]).toEqual([201, 'true', first.text]);
+    const other = await upload(HEADING + POINTS, { headers, fields: { vintage: '2026' } });
+    expect([other.body.code, (await own()).length]).toEqual(['idempotency_key_reused', 1]);
   });
 
   it('reports every invalid line, and stores nothing', async () => {

@@ -39,37 +39,71 @@ interface KeyedWrite {
 /** Returns the stored response of an earlier request with the same key, or runs the write and stores its response. */
 export async function runOnce(
   tx: AccountDb | ControlDb,
+  write: KeyedWrite,
+  run: () => Promise<EncodedResponse>,
+): Promise<EncodedResponse> {
+  const claim = await claimKey(tx, write.keyed.key_hash);
+  if (claim.state === 'running') throw inProgress();
+  if (claim.state === 'stored') return replay(write, claim);
+  return storeAfter(tx, write, run);
+}
+
+/** Runs the write of a claimed key and stores its response. */
+export async function storeAfter(
+  tx: AccountDb | ControlDb,
   { request, caller, keyed }: KeyedWrite,
   run: () => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {
-  const claim = await claimKey(tx, keyed);
-  if (claim.state === 'stored') return replay(unsealResponse(request, claim.response_sealed), caller);
-  if (claim.state !== 'fresh') throw refusal(claim.state);
   const response = await run();
   await storeResponse(tx, keyed, sealResponse(request, { ...response, scopes: [...caller.scopes] }));
   return response;
 }
 
+/** The stored response, for the same request and a caller with the scopes of the first. */
+export function replay(
+  { request, caller, keyed }: KeyedWrite,
+  stored: { fingerprint: Uint8Array; response_sealed: Uint8Array },
+): EncodedResponse {
+  if (!keyed.fingerprint.equals(stored.fingerprint)) throw reused();
+  const { scopes, ...response } = unsealResponse(request, stored.response_sealed);
+  assertScopes(scopes, caller);
+  return { ...response, headers: { ...response.headers, 'idempotent-replayed': 'true' } };
+}
+
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest();
 
+type Lineage = Pick<Caller, 'environment' | 'lineage_id'>;
+type KeyedPath = Pick<FastifyRequest, 'method' | 'url'>;
+
 /** Bound to the lineage of the API key: a retry after rotation still matches, and no other key reads the response. */
-export function keyedRequest(
-  key: string,
-  { environment, lineage_id }: Pick<Caller, 'environment' | 'lineage_id'>,
-  request: Pick<FastifyRequest, 'method' | 'url' | 'body_bytes'>,
-): KeyedRequest {
-  const { method, url, body_bytes } = request;
-  const [path = '', query = ''] = url.split('?', 2);
+export const hashKey = (key: string, { environment, lineage_id }: Lineage, { method, url }: KeyedPath): Buffer =>
+  sha256(environment, lineage_id, method, readPath(url)[0], key);
+
+/** Of everything that makes requests equal; `body` are its bytes, or what identifies them. */
+export function fingerprint({ method, url }: KeyedPath, ...body: (string | Buffer)[]): Buffer {
+  const [path, query] = readPath(url);
   const sorted = [...new URLSearchParams(query)]
     .map((pair) => pair.join('='))
     .sort()
     .join('&');
-  return {
-    key_hash: sha256(environment, lineage_id, method, path, key),
-    fingerprint: sha256(method, path, sorted, body_bytes ?? ''),
-  };
+  return sha256(method, path, sorted, ...body);
 }
+
+function readPath(url: string): [path: string, query: string] {
+  const [path = '', query = ''] = url.split('?', 2);
+  return [path, query];
+}
+
+/** The key of a request whose body has been read. */
+export const keyedRequest = (
+  key: string,
+  caller: Lineage,
+  request: KeyedPath & Pick<FastifyRequest, 'body_bytes'>,
+): KeyedRequest => ({
+  key_hash: hashKey(key, caller, request),
+  fingerprint: fingerprint(request, request.body_bytes ?? ''),
+});
 
 /** The response may contain what a narrower token must not read, such as a secret. */
 function assertScopes(scopes: string[], caller: Caller): void {
@@ -81,28 +115,21 @@ function assertScopes(scopes: string[], caller: Caller): void {
   );
 }
 
-function refusal(state: 'running' | 'reused'): Problem {
-  if (state === 'reused') {
-    return new Problem(
-      'idempotency_key_reused',
-      'This Idempotency-Key was sent with another request. Use a new key for a new request.',
-    );
-  }
-  const headers = { 'Retry-After': '1' };
-  return new Problem(
+const reused = (): Problem =>
+  new Problem(
+    'idempotency_key_reused',
+    'This Idempotency-Key was sent with another request. Use a new key for a new request.',
+  );
+
+export const inProgress = (): Problem =>
+  new Problem(
     'idempotency_in_progress',
     'A request with this Idempotency-Key is still running. Try again in a second.',
-    { headers },
+    { headers: { 'Retry-After': '1' } },
   );
-}
 
 const sealResponse = ({ server }: FastifyRequest, response: StoredResponse): Buffer =>
   seal(server.response_key, JSON.stringify(response));
 
 const unsealResponse = ({ server }: FastifyRequest, sealed: Uint8Array): StoredResponse =>
   JSON.parse(unseal(server.response_key, sealed)) as StoredResponse;
-
-function replay({ scopes, ...response }: StoredResponse, caller: Caller): EncodedResponse {
-  assertScopes(scopes, caller);
-  return { ...response, headers: { ...response.headers, 'idempotent-replayed': 'true' } };
-}

@@ -10,6 +10,7 @@ import {
   type Route,
   type RouteGroup,
   type RouteResult,
+  type UploadedFile,
 } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type Services } from '../services.ts';
@@ -18,27 +19,31 @@ import { type Exchange, sendCsv, sendLines } from './csv.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
-import { encodeResponse, sendEncoded } from './respond.ts';
-import { assertFile, atMinimumRate, readUpload } from './upload.ts';
+import { encodeResponse, type EncodedResponse, sendEncoded } from './respond.ts';
+import { type Receipt, runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
 import { limitPageTime } from './time-limit.ts';
+import { assertFile, atMinimumRate, readUpload } from './upload.ts';
 
 /** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
 
-/** Receives the decoded request, and returns the response before encoding. */
+/** Receives the decoded request, and returns the response before encoding; for a write with a file, what it has received. */
 export type Handler<R extends Route> = (
   input: Input<R>,
   caller: RouteCaller<R>,
   services: Services,
-) => Promise<RouteResult<R>>;
+) => Promise<R extends { upload: true } ? UploadResult<R> : RouteResult<R>>;
+
+type UploadResult<R extends Route> = R extends { unkeyed: true } ? RouteResult<R> : Receipt<RouteResult<R>>;
 
 export type Handlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handler<G[Name]> };
 
 /**
  * The Nest controller of a group of routes: exactly one handler for each, typed by its route. Requests are decoded and
  * responses encoded by the contract. A write of a caller runs in one transaction, from the handler to the encoded
- * response, unless it waits for something outside (`unkeyed`): its handler gets the transaction as its database.
+ * response, unless it waits for something outside (`unkeyed`): its handler gets the transaction as its database. A file
+ * arrives before that transaction: see Receipt.
  */
 export function implement<const G extends RouteGroup>(group: G, handlers: Handlers<NoInfer<G>>): Type {
   @Controller()
@@ -103,9 +108,15 @@ async function respondTo({ route, run }: Operation, request: FastifyRequest, rep
   assertFile(route, input.file);
   if (input.as_csv) return respondCsv({ route, run }, input, { route, request, reply });
   if (route.streams) return sendFile({ route, request, reply }, await run(input, caller ?? request));
-  const respond = async (as: Caller | FastifyRequest) => encodeResponse(route, await run(input, as), request);
+  const encode = (result: unknown): EncodedResponse => encodeResponse(route, result, request);
+  const respond = async (as: Caller | FastifyRequest) => encode(await run(input, as));
+  const write = (as: Caller): Promise<EncodedResponse> => {
+    if (!upload || !input.file) return runWrite({ route, request, caller: as, key }, respond);
+    const receive = (file: UploadedFile) => run({ ...input, file }, as) as Promise<Receipt<unknown>>;
+    return runUpload({ request, caller: as, key, fields: upload.fields, file: input.file }, { receive, encode });
+  };
   const response = await (isKeyed(route) && caller
-    ? runWrite({ route, request, caller, key }, respond)
+    ? write(caller)
     : route.list
       ? limitPageTime(request, () => respond(caller ?? request))
       : respond(caller ?? request));

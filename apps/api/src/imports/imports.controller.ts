@@ -13,6 +13,7 @@ import {
   queueImport,
   storeUpload,
 } from '@pnb/imports';
+import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
 import { refuseFile } from '../http/refuse-file.ts';
@@ -30,17 +31,19 @@ export const ImportsController = implement(contract.imports, {
       const mapping = await findMapping(tx, body);
       return imports.insertImport(tx, { ...body, mapping }, { plan, file_name: file.name });
     });
-    try {
-      const stored = await storeUpload(db, id, { fileName: file.name, source: file.source });
-      return await db.transaction(async (tx) => {
-        const row = await imports.startImport(tx, id, stored);
-        await queueImport(tx, id);
-        return presentImport(tx, row);
-      });
-    } catch (error) {
-      await imports.removeUpload(db, id);
-      throw error instanceof FileError ? refuseFile(error) : error;
-    }
+    const discard = () => imports.removeUpload(db, id);
+    const stored = await storeUpload(db, id, { fileName: file.name, source: file.source }).catch(
+      async (error: unknown) => {
+        await discard();
+        throw error instanceof FileError ? refuseFile(error) : error;
+      },
+    );
+    const write = async ({ db: tx }: Pick<Caller, 'db'>) => {
+      const row = await imports.startImport(tx, id, stored);
+      await queueImport(tx, id);
+      return presentImport(tx, row);
+    };
+    return { write, discard };
   },
 
   getImport: async ({ params, wait_ms }, { db }) => {

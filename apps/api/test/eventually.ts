@@ -1,0 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+
+/** Waits up to ten seconds until the condition is met. */
+export async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let pass = 0; pass < 200 && !(await isTrue()); pass++) await wait(50);
+  expect(await isTrue()).toBe(true);
+}
