@@ -34,7 +34,26 @@ export async function insertRows<T extends keyof BulkRows>(
   await insertInto(rawClient(tx), table, ownedRows);
 }
 
-/** The same for reference data, which belongs to no account. */
+/**
+ * Inserts rows as `insertRows` does, except those whose unique keys another row has, of the table or earlier in the list.
+ * Returns the ids of the inserted ones.
+ */
+export async function insertNewRows<T extends 'providers'>(
+  tx: AccountDb,
+  table: T,
+  rows: BulkRows[T][],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const { names, into, records } = composeInsert(
+    table,
+    rows.map((row) => ({ ...row, account_id: tx.account_id })),
+  );
+  const inserted = await rawClient(tx).$queryRaw<{ id: string }[]>`
+    insert into ${into} (${names}) select ${names} from ${records} on conflict do nothing returning id`;
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** `insertRows` for reference data, which belongs to no account. */
 export async function insertReferenceRows<T extends keyof ReferenceRows>(
   tx: RawClient,
   table: T,
@@ -45,10 +64,17 @@ export async function insertReferenceRows<T extends keyof ReferenceRows>(
 
 async function insertInto(client: RawClient, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
+  const { names, into, records } = composeInsert(table, rows);
+  await client.$executeRaw`insert into ${into} (${names}) select ${names} from ${records}`;
+}
+
+/** The parts of a statement that inserts rows: the columns that any of them states, the table, and the rows as a record set. */
+function composeInsert(table: string, rows: readonly object[]) {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
-  const names = Prisma.raw([...columns].map((name) => `"${name}"`).join(', '));
   const into = Prisma.raw(table);
-  await client.$executeRaw`
-    insert into ${into} (${names})
-    select ${names} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`;
+  return {
+    into,
+    names: Prisma.raw([...columns].map((name) => `"${name}"`).join(', ')),
+    records: Prisma.sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`,
+  };
 }

@@ -1,6 +1,6 @@
 export type { AccountDb, Binding } from './account-db.ts';
 export { listBuildChanges, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
-export { insertReferenceRows, insertRows } from './bulk.ts';
+export { insertNewRows, insertReferenceRows, insertRows } from './bulk.ts';
 export { listKeys, getCurrentKey, type KeySet, type RotatingKeys } from './key-set.ts';
 export { presentContactAttempt, type ContactAttemptRow } from './contact-attempt-resource.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';

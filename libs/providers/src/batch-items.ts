@@ -6,12 +6,12 @@ import {
   invalid,
   MAX_ITEM_ERRORS,
   Problem,
-  type ProblemCode,
   ProviderCreate,
   ProviderUpsert,
   toFieldErrors,
 } from '@pnb/contract';
 import type { ProviderRow } from '@pnb/db';
+import { findProblemField } from './problem-field.ts';
 
 const FIELDS = Object.keys(ProviderUpsert.shape);
 const IDENTIFIERS = ['external_id', 'npi'] as const;
@@ -93,18 +93,11 @@ function newMetadata({ metadata }: ProviderUpsert): Pick<ProviderCreate, 'metada
   return { metadata: Object.fromEntries(entries) };
 }
 
-/** The field that a problem without field errors concerns. */
-const FIELD_OF: Partial<Record<ProblemCode, string>> = {
-  conflict: '/npi',
-  duplicate_external_id: '/external_id',
-  stage_transition_not_allowed: '/stage',
-};
-
 /** The same problem with pointers into the body of the request. */
-export function atIndex({ code, message, members }: Problem, index: number): Problem {
-  const own = members.errors ?? [
-    bodyError(FIELD_OF[code] ?? '', code === 'stage_transition_not_allowed' ? 'inconsistent' : 'not_unique', message),
-  ];
+export function atIndex(problem: Problem, index: number): Problem {
+  const { code, message, members } = problem;
+  const { field, code: errorCode } = findProblemField(problem);
+  const own = members.errors ?? [bodyError(field === null ? '' : `/${field}`, errorCode, message)];
   const errors = own
     .slice(0, MAX_ITEM_ERRORS)
     .map((error) => ({ ...error, pointer: `/items/${index}${error.pointer ?? ''}`.slice(0, 500) }));

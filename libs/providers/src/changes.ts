@@ -1,5 +1,5 @@
 import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
-import { encodeId, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import {
   assertBuildOpen,
   listProviderChanges,
@@ -16,7 +16,8 @@ import {
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
 import { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
-import { insertProvider, insertTransition, removeProvider, writeProvider } from './store.ts';
+import { insertProviders, type NewProviders } from './insert.ts';
+import { insertTransition, removeProvider, writeProvider } from './store.ts';
 
 /** A provider after a write, with the events that describe the write; without events nothing was changed. */
 export interface ProviderChange {
@@ -37,13 +38,25 @@ interface NewProvider {
 /** Adds a provider to a build that the caller has locked; throws 422 with every field error, 409 on a conflict. */
 export async function createProvider(
   tx: AccountDb,
-  { body, now, id, copied, checkPrecondition }: NewProvider,
+  { body, now, id = newId(), copied, checkPrecondition }: NewProvider,
 ): Promise<ProviderChange> {
   const { build_id } = body;
   const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) }, copied);
   await checkPrecondition?.();
-  const row = await insertProvider(tx, { ...columns, build_id }, id);
-  return { row, drafts: [providerEvent(row, 'provider.created', {})] };
+  const [created] = await createProviders(tx, { build_id, planned: [{ id, columns }], now });
+  if (!created || created instanceof Problem) throw created ?? new Error('no provider was inserted');
+  return created;
+}
+
+/**
+ * Adds providers to a build that the caller has locked, in one statement. A provider with an NPI or external_id that another one has, of
+ * the build or earlier in the list, is not added; its result is the 409 of POST.
+ */
+export async function createProviders(tx: AccountDb, providers: NewProviders): Promise<(ProviderChange | Problem)[]> {
+  const results = await insertProviders(tx, providers);
+  return results.map((row) =>
+    row instanceof Problem ? row : { row, drafts: [providerEvent(row, 'provider.created', {})] },
+  );
 }
 
 /** Changes a locked provider; throws 409 on a move that the pipeline does not allow, 422 with every field error. */

@@ -1,6 +1,7 @@
 export { applyBatch, type ItemResult } from './batch.ts';
 export {
   createProvider,
+  createProviders,
   deleteProvider,
   recordChanges,
   trackChanges,
@@ -8,8 +9,10 @@ export {
   type ProviderChange,
 } from './changes.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
+export type { PlannedProvider } from './insert.ts';
 export { readPipelineReport } from './pipeline-report.ts';
+export { findProblemField } from './problem-field.ts';
 export { keepPrevious, type PreviousValues, restoreProvider } from './restore.ts';
-export { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
+export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
 export { lockBulkWrites } from './store.ts';
 export { selectProviderIds } from './select.ts';

@@ -30,7 +30,8 @@ import { checkDates, checkNewDates } from './dates.ts';
 import { resolveLocations } from './locations.ts';
 import { withoutRepeated } from './repeated-fields.ts';
 
-type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
+/** Columns of a provider as a request states them. */
+export type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
 /** Fields that are stored unchanged. */
 const PLAIN = [

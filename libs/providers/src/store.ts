@@ -2,16 +2,6 @@ import { encodeId, Problem } from '@pnb/contract';
 import { accountSql } from '@pnb/db/raw';
 import { lockAccount, newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
 
-type ProviderData = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id'>;
-
-/** Inserts a provider; throws 409 with the id of the provider that has its NPI or external_id. */
-export const insertProvider = (tx: AccountDb, data: ProviderData, id = newId()): Promise<ProviderRow> =>
-  writeOrConflict(
-    tx,
-    () => tx.sql.provider.create({ data: { ...data, id, account_id: tx.account_id } }),
-    (fields) => describeConflict(tx, fields, data),
-  );
-
 /**
  * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for
  * each other's unique keys. Before the rows are locked.
@@ -38,7 +28,7 @@ export async function lockProviders(
   return tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
 }
 
-/** Writes columns of a locked provider; throws 409 as `insertProvider` does. */
+/** Writes columns of a locked provider; throws 409 where another provider has its NPI or external_id. */
 export const writeProvider = (
   tx: AccountDb,
   { id, build_id }: ProviderRow,
@@ -58,7 +48,7 @@ export const insertTransition = (
   transition: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>,
 ) => sql.transition.create({ data: { ...transition, id: newId(), account_id, actor } });
 
-interface Identifiers {
+export interface Identifiers {
   npi?: string | null;
   external_id?: string | null;
 }
@@ -68,12 +58,17 @@ async function describeConflict(
   fields: string[],
   { npi, external_id, build_id }: Identifiers & { build_id: string },
 ): Promise<Problem> {
-  const isExternal = fields.join(' ').includes('external_id');
-  const where = { build_id, ...(isExternal ? { external_id: external_id ?? '' } : { npi: npi ?? '' }) };
+  const field = fields.join(' ').includes('external_id') ? 'external_id' : 'npi';
+  const value = (field === 'npi' ? npi : external_id) ?? '';
   // Another transaction may delete it before it is read.
-  const found = await sql.provider.findFirst({ where, select: { id: true } });
-  const members = found ? { conflict: { id: encodeId('provider', found.id) } } : {};
-  return isExternal
+  const found = await sql.provider.findFirst({ where: { build_id, [field]: value }, select: { id: true } });
+  return conflictOn(field, found?.id);
+}
+
+/** 409 with the id of the provider that has the same identifier. */
+export function conflictOn(field: keyof Identifiers, id: string | undefined): Problem {
+  const members = id === undefined ? {} : { conflict: { id: encodeId('provider', id) } };
+  return field === 'external_id'
     ? new Problem('duplicate_external_id', 'The build already has a provider with this external_id.', members)
     : new Problem('conflict', 'The build already has a provider with this NPI.', members);
 }

@@ -1,13 +1,6 @@
 import { Problem } from '@pnb/contract';
-import { type EventDraft, insertRows, lockOpenBuild, recordEvents, type AccountDb } from '@pnb/db';
-import {
-  type createColumns,
-  createProvider,
-  lockBulkWrites,
-  type ProviderChange,
-  trackChanges,
-  updateProvider,
-} from '@pnb/providers';
+import { type EventDraft, lockOpenBuild, type ProviderRow, recordEvents, type AccountDb } from '@pnb/db';
+import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
@@ -62,7 +55,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
 
 interface Applied {
   /** Of created providers, by key. */
-  ids: Map<string, string>;
+  ids: ReadonlyMap<string, string>;
   drafts: EventDraft[];
   changes: AppliedChange[];
   writes: ProviderChange[];
@@ -78,79 +71,58 @@ interface Application {
 async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: Application): Promise<Applied> {
   const { record, context } = application;
   await lockOpenBuild(tx, record.build_id, '/build_id');
-  const isEach = record.events !== 'summary';
-  const ids = new Map<string, string>();
-  const drafts: EventDraft[] = [];
-  const changes: AppliedChange[] = [];
-  const writes: ProviderChange[] = [];
-  const columns: NewProvider[] = [];
-  for (const group of groups) {
-    const { key, planned } = group;
-    // Rows of two NPIs can state one external_id, which is an error of the second alone.
-    if (planned?.kind === 'created' && !isEach && !planned.body.external_id) {
-      const { id } = planned;
-      columns.push({ ...DEFAULTS, ...planned.columns, ...identify(tx, { id, context }) });
-      ids.set(key, id);
-      changes.push(toCreated(id));
-      continue;
-    }
-    const change = await applyGroup(tx, group, context);
-    if (!change) continue;
-    ids.set(key, change.row.id);
-    drafts.push(...change.drafts);
-    writes.push(change);
-    changes.push(
-      planned?.kind === 'updated' ? toChanged('updated', planned.current, change.row) : toCreated(change.row.id),
-    );
-  }
-  await insertRows(tx, 'providers', columns);
+  const updates: ProviderUpdated[] = [];
+  for (const group of groups) updates.push(...(await updateOne(tx, group, context)));
+  const created = await createAll(tx, groups, context);
+  const writes = updates.map(({ change }) => change);
+  const drafts = [...writes, ...created.values()].flatMap((change) => change.drafts);
   return {
-    ids,
-    changes,
+    ids: new Map([...created].map(([key, { row }]) => [key, row.id])),
+    changes: [
+      ...updates.map(({ before, change }) => toChanged('updated', before, change.row)),
+      ...[...created.values()].map(({ row }) => toCreated(row.id)),
+    ],
     writes,
-    drafts: isEach ? drafts : drafts.filter(({ type }) => type === 'provider.stage_changed'),
+    drafts: record.events === 'summary' ? drafts.filter(({ type }) => type === 'provider.stage_changed') : drafts,
   };
 }
 
-/** Writes one provider; a conflict with another one rejects its rows. */
-async function applyGroup(tx: AccountDb, group: PortionGroup, context: PlanContext): Promise<ProviderChange | null> {
+interface ProviderUpdated {
+  before: ProviderRow;
+  change: ProviderChange;
+}
+
+/** Updates the provider of a group, if any; a conflict with another provider rejects its rows. */
+async function updateOne(tx: AccountDb, group: PortionGroup, context: PlanContext): Promise<ProviderUpdated[]> {
   const { planned } = group;
-  const { now } = context;
+  if (planned?.kind !== 'updated') return [];
+  const { current, body } = planned;
   try {
-    if (planned?.kind === 'created') {
-      const { body, copied, id } = planned;
-      return await createProvider(tx, { body, copied, id, now });
-    }
-    if (planned?.kind === 'updated')
-      return await updateProvider(tx, { current: planned.current, body: planned.body, now });
+    return [{ before: current, change: await updateProvider(tx, { current, body, now: context.now }) }];
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'build_frozen') throw error;
     group.planned = { kind: 'rejected', errors: toRowErrors(error, context.plan) };
+    return [];
   }
-  return null;
 }
 
-const identify = ({ account_id }: AccountDb, { id, context }: { id: string; context: PlanContext }) => ({
-  id,
-  account_id,
-  build_id: context.build_id,
-  created_at: context.now,
-  updated_at: context.now,
-});
-
-type NewProvider = ReturnType<typeof createColumns> & { id: string; account_id: string; build_id: string };
-
-/** Columns that the database would fill: a statement for many rows states each of them. */
-const DEFAULTS = {
-  additional_specialty_codes: [],
-  adequacy_status: 'pending' as const,
-  offers_telehealth: false,
-  telehealth_only: false,
-  telehealth_states: [],
-  primary_care_in_shortage_area: false,
-  accepts_new_patients: 'unknown' as const,
-  version: 1,
-};
+/** Creates the providers of the groups in one statement, by key; a conflict with another provider rejects the rows of one. */
+async function createAll(
+  tx: AccountDb,
+  groups: readonly PortionGroup[],
+  { build_id, now, plan }: PlanContext,
+): Promise<Map<string, ProviderChange>> {
+  const planned = groups.flatMap((group) => (group.planned?.kind === 'created' ? [{ group, ...group.planned }] : []));
+  const results = await createProviders(tx, { build_id, planned, now });
+  const created = new Map<string, ProviderChange>();
+  for (const [index, result] of results.entries()) {
+    const group = planned[index]?.group;
+    if (!group) continue;
+    if (result instanceof Problem) group.planned = { kind: 'rejected', errors: toRowErrors(result, plan) };
+    else created.set(group.key, result);
+  }
+  return created;
+}
 
 function listOutcomes(
   { key, folded, planned, provider_id }: PortionGroup,

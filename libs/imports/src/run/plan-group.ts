@@ -1,7 +1,7 @@
-import { Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { Problem, type ProviderUpdate } from '@pnb/contract';
 import { listProviderChanges, newId, type ProviderRow } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
-import { createColumns, planUpdate, type CopiedFields } from '@pnb/providers';
+import { createColumns, findProblemField, planUpdate, type PlannedProvider } from '@pnb/providers';
 import { findCreateErrors } from '../rows/create-errors.ts';
 import type { ColumnPlan } from '../rows/mapping.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
@@ -11,13 +11,7 @@ import { createBody, updateBody } from './provider-bodies.ts';
 
 /** What the rows of one key do to the build. */
 export type PlannedGroup =
-  | {
-      kind: 'created';
-      body: ProviderCreate;
-      copied: CopiedFields;
-      id: string;
-      columns: ReturnType<typeof createColumns>;
-    }
+  | ({ kind: 'created' } & PlannedProvider)
   | { kind: 'updated'; current: ProviderRow; body: ProviderUpdate }
   | { kind: 'unchanged'; current: ProviderRow }
   | { kind: 'rejected'; errors: RowError[] };
@@ -58,7 +52,7 @@ function planCreate({ key, provider }: Group, { build_id, codes, now }: PlanCont
   const copied = { adequacy_override, held_from_stage };
   const original = readExportedId(key);
   const id = original === null ? newId() : deriveCopyId(build_id, original);
-  return { kind: 'created', body, copied, id, columns: createColumns(body, { now, codes }, copied) };
+  return { kind: 'created', id, columns: createColumns(body, { now, codes }, copied) };
 }
 
 function planChange({ provider, hasRejected }: Group, current: ProviderRow, context: PlanContext): PlannedGroup {
@@ -73,8 +67,8 @@ function planChange({ provider, hasRejected }: Group, current: ProviderRow, cont
 export function toRowErrors(problem: Problem, plan: ColumnPlan): RowError[] {
   const { errors } = problem.members;
   if (!errors) {
-    const field = problem.code === 'stage_transition_not_allowed' ? 'stage' : null;
-    return [rowError({ code: 'inconsistent', message: problem.message }, { field, column: headingFor(plan, field) })];
+    const { field, code } = findProblemField(problem);
+    return [rowError({ code, message: problem.message }, { field, column: headingFor(plan, field) })];
   }
   return errors.map(({ code, message, pointer = '' }) => {
     const field = pointer.split('/').findLast((part) => /^[a-z]/.test(part)) ?? null;
@@ -82,5 +76,5 @@ export function toRowErrors(problem: Problem, plan: ColumnPlan): RowError[] {
   });
 }
 
-const headingFor = ({ columns }: ColumnPlan, field: string | null): string | null =>
+export const headingFor = ({ columns }: ColumnPlan, field: string | null): string | null =>
   columns.find(({ target }) => 'field' in target && target.field === field)?.heading ?? null;

@@ -2,10 +2,11 @@ import { readCountyCodes, type AccountDb } from '@pnb/db';
 import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
 import { rowError } from '../rows/row-error.ts';
 import { readRow } from '../rows/row-record.ts';
+import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
 import { readOptions, type ImportRecord } from './import-state.ts';
 import { lockMatches } from './match-providers.ts';
 import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
-import { readGroups, type StagedRow } from './staged-rows.ts';
+import { findKeys, readGroups, type StagedRow } from './staged-rows.ts';
 
 export interface PortionGroup {
   key: string;
@@ -46,13 +47,17 @@ export async function planPortion(tx: AccountDb, record: ImportRecord, context: 
       external_id: provider?.external_id ?? /^external_id:(.*)$/s.exec(key)?.[1],
     })),
   );
+  const owners = groups.flatMap(({ key }) => findOwnKey(key, matches.found.get(key)) ?? []);
+  const findDuplicate = createDuplicateCheck(context, await findKeys(tx, record.id, owners));
   const taken = new Set<string>();
   return groups.map(({ key, folded }) => {
     const current = matches.found.get(key);
-    const isTaken = current !== undefined && taken.has(current.id);
-    if (current) taken.add(current.id);
     const group = { key, current, hasRejected: folded.rejected.size > 0 };
     const planned = folded.provider && planGroup({ ...group, provider: folded.provider }, context);
+    const duplicate = findDuplicate(key, current, planned);
+    if (duplicate) return { key, folded, provider_id: null, planned: duplicate };
+    const isTaken = current !== undefined && taken.has(current.id);
+    if (current) taken.add(current.id);
     const refused = matches.ambiguous.has(key) ? ambiguous() : isTaken ? alreadyStated() : null;
     return { key, folded, provider_id: current?.id ?? null, planned: refused ?? planned };
   });

@@ -28,20 +28,29 @@ export async function insertRows(db: AccountHandle, import_id: string, rows: rea
       ${rows.map(({ errors }) => JSON.stringify(errors))}::text[]) as staged(row, cells, cut, key, errors)`;
 }
 
-/** The rows of the next keys, ordered by key and row. */
+/** The rows of the next keys, ordered by key and row: a range of the index, because a table that was just filled has no statistics. */
 export async function readGroups(
   db: AccountHandle,
   import_id: string,
   { after, keys }: { after: string; keys: number },
 ): Promise<StagedRow[]> {
   return accountSql(db).$queryRaw<StagedRow[]>`
-    with next_keys as (
-      select distinct key from import_rows
-      where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text
-      order by key limit ${keys}::int)
     select row, cells, cut, key from import_rows
-    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key in (select key from next_keys)
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text and key <= (
+      select max(key) from (
+        select distinct key from import_rows
+        where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text
+        order by key limit ${keys}::int) next_keys)
     order by key, row`;
+}
+
+/** Those of the keys that the file has. */
+export async function findKeys(db: AccountHandle, import_id: string, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await accountSql(db).$queryRaw<{ key: string }[]>`
+    select distinct key from import_rows
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key = any(${[...keys]}::text[])`;
+  return new Set(found.map(({ key }) => key));
 }
 
 export interface RowOutcome {

@@ -1,0 +1,100 @@
+import type { Problem } from '@pnb/contract';
+import { insertNewRows, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
+import type { Columns } from './rules.ts';
+import { conflictOn, type Identifiers } from './store.ts';
+
+/** A provider that is not stored yet: the columns that `createColumns` has computed. */
+export interface PlannedProvider {
+  id: string;
+  columns: Columns;
+}
+
+export interface NewProviders {
+  build_id: string;
+  planned: readonly PlannedProvider[];
+  now: Date;
+}
+
+/** Columns that a request may leave out, as the database would fill them: a statement for many rows states each of them. */
+const DEFAULTS = {
+  npi: null,
+  taxonomy_code: null,
+  county_fips: null,
+  county: null,
+  state: null,
+  held_from_stage: null,
+  adequacy_status: 'pending',
+  adequacy_override: null,
+  adequacy_run_id: null,
+  adequacy_updated_at: null,
+  locations: [],
+  offers_telehealth: false,
+  telehealth_only: false,
+  telehealth_states: [],
+  primary_care_in_shortage_area: false,
+  accepts_new_patients: 'unknown',
+  medicare_certified_beds: null,
+  owner_email: null,
+  decline_reason: null,
+  expected_active_on: null,
+  effective_on: null,
+  terminated_on: null,
+  contract_type: null,
+  medical_group: null,
+  uses_cms_contract_amendment: null,
+  contract_signed_on: null,
+  external_id: null,
+  version: 1,
+  contact_attempt_count: 0,
+  last_contacted_at: null,
+  contact_evidence_complete: false,
+} satisfies Partial<ProviderRow>;
+
+type Filled = keyof typeof DEFAULTS | 'id' | 'account_id' | 'build_id' | 'created_at' | 'updated_at';
+
+/** What `createColumns` must compute, because it has no default. */
+type Computed = Pick<Columns, Exclude<keyof ProviderRow, Filled>>;
+
+/**
+ * Inserts providers of a build in one statement. The result of each is its row, or 409 with the id of the provider of the build, or
+ * earlier in the list, that has its NPI or external_id.
+ */
+export async function insertProviders(
+  tx: AccountDb,
+  { build_id, planned, now }: NewProviders,
+): Promise<(ProviderRow | Problem)[]> {
+  const { account_id } = tx;
+  const rows = planned.map(({ id, columns }) => {
+    const computed: Computed = columns;
+    return { ...DEFAULTS, ...computed, id, account_id, build_id, created_at: now, updated_at: now } as ProviderRow;
+  });
+  const inserted = await insertNewRows(tx, 'providers', rows as Prisma.ProviderCreateManyInput[]);
+  const refused = rows.filter(({ id }) => !inserted.has(id));
+  const problems = await describeConflicts(tx, build_id, refused);
+  return rows.map((row) => problems.get(row.id) ?? row);
+}
+
+/** The problem of each row that was not inserted, by its id; the first of its identifiers that is taken counts. */
+async function describeConflicts(
+  tx: AccountDb,
+  build_id: string,
+  rows: readonly ProviderRow[],
+): Promise<Map<string, Problem>> {
+  if (rows.length === 0) return new Map();
+  const npi = { in: rows.flatMap((row) => row.npi ?? []) };
+  const external_id = { in: rows.flatMap((row) => row.external_id ?? []) };
+  const found = await tx.sql.provider.findMany({
+    where: { build_id, OR: [{ npi }, { external_id }] },
+    select: { id: true, npi: true, external_id: true },
+  });
+  return new Map(rows.map((row) => [row.id, describeConflict(row, found)]));
+}
+
+function describeConflict(row: ProviderRow, found: readonly (Identifiers & { id: string })[]): Problem {
+  const sharing = (field: keyof Identifiers) =>
+    found.find((other) => row[field] !== null && other[field] === row[field]);
+  const [numbered, named] = [sharing('npi'), sharing('external_id')];
+  // Another transaction may delete it before it is read.
+  const field = numbered || (!named && row.npi !== null) ? 'npi' : 'external_id';
+  return conflictOn(field, (numbered ?? named)?.id);
+}
