@@ -1,15 +1,16 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
-//   npm run gen             the API document, the client's types, the table of settings in the README
+//   npm run gen             the API document, types and resources of the clients, the table of settings in the README
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
+import { generateTypeScript } from './clients/typescript.mjs';
 
 const root = join(import.meta.dirname, '..');
 const README = 'README.md';
@@ -29,6 +30,14 @@ async function clientTypes(document) {
   return `// Generated from openapi/openapi.json by \`npm run gen\`; do not edit.\n${astToString(nodes)}`;
 }
 
+async function formatCode(path, text) {
+  const options = await prettier.resolveConfig(join(root, path));
+  return prettier.format(text, { ...options, filepath: path });
+}
+
+const formatFiles = (files) =>
+  Promise.all([...files].map(async ([path, text]) => [path, await formatCode(path, text)]));
+
 async function readme() {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
   return current(README).replace(SETTINGS, () => `\n${table}\n`);
@@ -39,6 +48,7 @@ async function generate() {
   return new Map([
     ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['libs/client/src/schema.gen.ts', await clientTypes(document)],
+    ...(await formatFiles(generateTypeScript(document))),
     [README, await readme()],
   ]);
 }
@@ -48,7 +58,10 @@ const differing = [...(await generate())].filter(([path, text]) => text !== curr
 
 for (const [path, text] of differing) {
   if (options.check) console.error(`${path} is out of date: run \`npm run gen\``);
-  else writeFileSync(join(root, path), text);
+  else {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
 }
 if (!options.check)
   console.log(differing.length > 0 ? differing.map(([path]) => `wrote ${path}`).join('\n') : 'all fresh');

@@ -1,0 +1,179 @@
+// Generated from openapi/openapi.json by `npm run gen`; do not edit.
+import type { Call } from '../core/call.ts';
+import type { List } from '../core/page.ts';
+import { Resource } from '../core/resource.ts';
+import type { RequestOptions } from '../core/settings.ts';
+import { upload, type UploadOptions } from '../core/upload.ts';
+import type { Body, Data, Item, Query, UploadFields } from '../core/types.ts';
+
+/** Roster files: upload, progress, outcome of each row. */
+export class Imports extends Resource {
+  /**
+   * Imports of the account, newest first.
+   *
+   * Scope: `imports:read`.
+   */
+  list(query: Query<'listImports'> = {}, options?: RequestOptions): List<Item<'listImports'>> {
+    return this.openList({ method: 'GET', path: '/v1/imports', query }, options);
+  }
+
+  /**
+   * Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the
+   * fields first and the part named file last. A row that cannot be imported is rejected alone. Emits
+   * import.completed once, when the import has ended.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 409 `build_frozen`, 409 `invalid_state`, 422 `validation_failed`.
+   */
+  create(file: Blob, fields: UploadFields<'createImport'>, options: UploadOptions = {}): Call<Data<'createImport'>> {
+    return this.send({ method: 'POST', path: '/v1/imports', ...upload(file, fields, options) }, options);
+  }
+
+  /**
+   * Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   */
+  get(id: string, options?: RequestOptions): Call<Data<'getImport'>> {
+    return this.send({ method: 'GET', path: '/v1/imports/{id}', params: { id } }, options);
+  }
+
+  /**
+   * Rows of the file with their outcome and errors, then the providers that a complete file does not name. With
+   * Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload
+   * that file again.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   */
+  listRows(id: string, query: Query<'listImportRows'> = {}, options?: RequestOptions): List<Item<'listImportRows'>> {
+    return this.openList({ method: 'GET', path: '/v1/imports/{id}/rows', params: { id }, query }, options);
+  }
+
+  /**
+   * Providers that the import created, changed or terminated, and what became of them when it was reverted.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   */
+  listChanges(
+    id: string,
+    query: Query<'listImportChanges'> = {},
+    options?: RequestOptions,
+  ): List<Item<'listImportChanges'>> {
+    return this.openList({ method: 'GET', path: '/v1/imports/{id}/changes', params: { id }, query }, options);
+  }
+
+  /**
+   * Queues the restoration of every provider that the import created, changed or terminated. Providers that were
+   * changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by
+   * GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`.
+   */
+  revert(id: string, options?: RequestOptions): Call<Data<'revertImport'>> {
+    return this.send({ method: 'POST', path: '/v1/imports/{id}/revert', params: { id } }, options);
+  }
+
+  /**
+   * Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits
+   * import.completed.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   */
+  cancel(id: string, options?: RequestOptions): Call<Data<'cancelImport'>> {
+    return this.send({ method: 'POST', path: '/v1/imports/{id}/cancel', params: { id } }, options);
+  }
+
+  /**
+   * Returns a list of the mappings of the account.
+   *
+   * Scope: `imports:read`.
+   */
+  listMappings(query: Query<'listImportMappings'> = {}, options?: RequestOptions): List<Item<'listImportMappings'>> {
+    return this.openList({ method: 'GET', path: '/v1/import-mappings', query }, options);
+  }
+
+  /**
+   * Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Up to 100
+   * mappings for each account.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 409 `conflict`, 422 `validation_failed`.
+   */
+  createMapping(body: Body<'createImportMapping'>, options?: RequestOptions): Call<Data<'createImportMapping'>> {
+    return this.send({ method: 'POST', path: '/v1/import-mappings', body }, options);
+  }
+
+  /**
+   * Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no
+   * field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up
+   * to 10 MiB; of other formats the first 10 MiB are read.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 422 `validation_failed`.
+   */
+  preview(file: Blob, fields: UploadFields<'previewImport'>, options: UploadOptions = {}): Call<Data<'previewImport'>> {
+    return this.send(
+      { method: 'POST', path: '/v1/import-mappings/preview', ...upload(file, fields, options), isUnkeyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Returns a mapping with its columns.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   */
+  getMapping(id: string, options?: RequestOptions): Call<Data<'getImportMapping'>> {
+    return this.send({ method: 'GET', path: '/v1/import-mappings/{id}', params: { id } }, options);
+  }
+
+  /**
+   * Updates the fields that are sent. Imports keep the columns that they were created with.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 404 `resource_not_found`, 409 `conflict`, 412 `precondition_failed`, 422 `validation_failed`.
+   */
+  updateMapping(
+    id: string,
+    body: Body<'updateImportMapping'> = {},
+    options?: RequestOptions,
+  ): Call<Data<'updateImportMapping'>> {
+    return this.send(
+      {
+        method: 'PATCH',
+        path: '/v1/import-mappings/{id}',
+        params: { id },
+        body,
+        contentType: 'application/merge-patch+json',
+      },
+      options,
+    );
+  }
+
+  /**
+   * Deletes a mapping. Imports that used it keep the columns that they were created with.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 404 `resource_not_found`, 412 `precondition_failed`.
+   */
+  deleteMapping(id: string, options?: RequestOptions): Call<Data<'deleteImportMapping'>> {
+    return this.send({ method: 'DELETE', path: '/v1/import-mappings/{id}', params: { id } }, options);
+  }
+}
