@@ -10,6 +10,7 @@ import { buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
+import { generatePython } from './clients/python.mjs';
 import { generateTypeScript } from './clients/typescript.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -49,6 +50,7 @@ async function generate() {
     ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['libs/client/src/schema.gen.ts', await clientTypes(document)],
     ...(await formatFiles(generateTypeScript(document))),
+    ...generatePython(document),
     [README, await readme()],
   ]);
 }

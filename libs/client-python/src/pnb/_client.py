@@ -1,0 +1,269 @@
+"""The clients: options, copies, and the life of their connections."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ._api_key import Environment
+from ._resources import AsyncRawResources, AsyncResources, SyncRawResources, SyncResources
+from ._settings import Settings, assert_number, open_settings
+
+if TYPE_CHECKING:
+    import httpx2
+
+    from ._hooks import Hooks
+    from ._tokens import TokenStore
+    from ._transport import AsyncTransport, SyncTransport
+
+
+def _describe(client: object, settings: Settings) -> str:
+    return f"{type(client).__name__}({settings.base_url!r}, {settings.environment})"
+
+
+def _change(settings: Settings, options: Mapping[str, Any], headers: Any, query: Any) -> Settings:
+    given = {name: value for name, value in options.items() if value is not None}
+    for name in ("timeout", "max_retries", "max_retry_after"):
+        if name in given:
+            assert_number(name, given[name])
+    titled = {name.title(): value for name, value in (headers or {}).items()}
+    return replace(settings, **given, headers={**settings.headers, **titled}, query={**settings.query, **(query or {})})
+
+
+def _set_deadline(settings: Settings, seconds: float) -> Settings:
+    assert_number("seconds", seconds)
+    return replace(settings, ends_at=min(settings.ends_at, time.monotonic() + seconds))
+
+
+class SyncRawClient(SyncRawResources):
+    def __init__(self, transport: SyncTransport) -> None:
+        self._transport = transport
+
+    def _open(self) -> SyncTransport:
+        return self._transport
+
+
+class AsyncRawClient(AsyncRawResources):
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def _open(self) -> AsyncTransport:
+        return self._transport
+
+
+class ProviderNetwork(SyncResources):
+    """A client of one environment. Creating one sends nothing; the API key is exchanged for a token on the first call.
+
+    ``api_key``, ``sandbox`` and ``base_url`` default to ``PNB_API_KEY``, ``PNB_SANDBOX`` and ``PNB_BASE_URL``.
+    ``timeout``: seconds for each attempt. ``max_retry_after``: the longest ``Retry-After`` in seconds that is waited
+    for. ``max_connections``: opened as parallel calls need them; more calls wait. Threads may share a client, and a
+    forked process opens its own connections.
+    """
+
+    def __init__(
+        self,
+        *,
+        api_key: str | None = None,
+        sandbox: bool | None = None,
+        base_url: str | None = None,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+        max_retry_after: float = 60.0,
+        max_connections: int = 100,
+        default_headers: Mapping[str, str] | None = None,
+        default_query: Mapping[str, Any] | None = None,
+        scopes: Sequence[str] | None = None,
+        app_info: tuple[str, str] | None = None,
+        hooks: Hooks | None = None,
+        token_store: TokenStore | None = None,
+        http_client: httpx2.Client | None = None,
+    ) -> None:
+        self._settings = open_settings(
+            api_key=api_key,
+            sandbox=sandbox,
+            base_url=base_url,
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_after=max_retry_after,
+            max_connections=max_connections,
+            default_headers=default_headers,
+            default_query=default_query,
+            scopes=scopes,
+            app_info=app_info,
+            hooks=hooks,
+            token_store=token_store,
+        )
+        self._http_client = http_client
+        self._transport: SyncTransport | None = None
+        if http_client is not None:
+            self._open()
+
+    @property
+    def environment(self) -> Environment:
+        return self._settings.environment
+
+    def _open(self) -> SyncTransport:
+        """Imports httpx2 when the first method is called."""
+        if self._transport is None:
+            from ._transport import SyncTransport
+
+            self._transport = SyncTransport(self._settings, self._http_client)
+        return self._transport
+
+    @property
+    def with_raw_response(self) -> SyncRawResources:
+        """The same methods, which return status, headers and attempts with the data."""
+        return SyncRawClient(self._open())
+
+    def with_options(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        max_retry_after: float | None = None,
+        default_headers: Mapping[str, str] | None = None,
+        default_query: Mapping[str, Any] | None = None,
+        hooks: Hooks | None = None,
+    ) -> ProviderNetwork:
+        """A copy with other options that uses the same token and connections."""
+        options = {"timeout": timeout, "max_retries": max_retries, "max_retry_after": max_retry_after, "hooks": hooks}
+        return self._copy(_change(self._settings, options, default_headers, default_query))
+
+    def with_deadline(self, seconds: float) -> ProviderNetwork:
+        """A copy whose calls all end within ``seconds`` from now."""
+        return self._copy(_set_deadline(self._settings, seconds))
+
+    def _copy(self, settings: Settings) -> ProviderNetwork:
+        copy = object.__new__(ProviderNetwork)
+        copy._settings = settings
+        copy._http_client = None
+        copy._transport = self._open().copy(settings)
+        return copy
+
+    def close(self) -> None:
+        """Closes the connections. A copy has none of its own, and neither has a client with ``http_client``."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def __enter__(self) -> ProviderNetwork:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return _describe(self, self._settings)
+
+    def __del__(self) -> None:
+        _warn_unless_closed(self)
+
+
+class AsyncProviderNetwork(AsyncResources):
+    """As ProviderNetwork, for asyncio. One event loop uses a client."""
+
+    def __init__(
+        self,
+        *,
+        api_key: str | None = None,
+        sandbox: bool | None = None,
+        base_url: str | None = None,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+        max_retry_after: float = 60.0,
+        max_connections: int = 100,
+        default_headers: Mapping[str, str] | None = None,
+        default_query: Mapping[str, Any] | None = None,
+        scopes: Sequence[str] | None = None,
+        app_info: tuple[str, str] | None = None,
+        hooks: Hooks | None = None,
+        token_store: TokenStore | None = None,
+        http_client: httpx2.AsyncClient | None = None,
+    ) -> None:
+        self._settings = open_settings(
+            api_key=api_key,
+            sandbox=sandbox,
+            base_url=base_url,
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_after=max_retry_after,
+            max_connections=max_connections,
+            default_headers=default_headers,
+            default_query=default_query,
+            scopes=scopes,
+            app_info=app_info,
+            hooks=hooks,
+            token_store=token_store,
+        )
+        self._http_client = http_client
+        self._transport: AsyncTransport | None = None
+        if http_client is not None:
+            self._open()
+
+    @property
+    def environment(self) -> Environment:
+        return self._settings.environment
+
+    def _open(self) -> AsyncTransport:
+        """Imports httpx2 when the first method is called."""
+        if self._transport is None:
+            from ._transport import AsyncTransport
+
+            self._transport = AsyncTransport(self._settings, self._http_client)
+        return self._transport
+
+    @property
+    def with_raw_response(self) -> AsyncRawResources:
+        """The same methods, which return status, headers and attempts with the data."""
+        return AsyncRawClient(self._open())
+
+    def with_options(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        max_retry_after: float | None = None,
+        default_headers: Mapping[str, str] | None = None,
+        default_query: Mapping[str, Any] | None = None,
+        hooks: Hooks | None = None,
+    ) -> AsyncProviderNetwork:
+        """A copy with other options that uses the same token and connections."""
+        options = {"timeout": timeout, "max_retries": max_retries, "max_retry_after": max_retry_after, "hooks": hooks}
+        return self._copy(_change(self._settings, options, default_headers, default_query))
+
+    def with_deadline(self, seconds: float) -> AsyncProviderNetwork:
+        """A copy whose calls all end within ``seconds`` from now."""
+        return self._copy(_set_deadline(self._settings, seconds))
+
+    def _copy(self, settings: Settings) -> AsyncProviderNetwork:
+        copy = object.__new__(AsyncProviderNetwork)
+        copy._settings = settings
+        copy._http_client = None
+        copy._transport = self._open().copy(settings)
+        return copy
+
+    async def close(self) -> None:
+        """Closes the connections. A copy has none of its own, and neither has a client with ``http_client``."""
+        if self._transport is not None:
+            await self._transport.close()
+
+    async def __aenter__(self) -> AsyncProviderNetwork:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def __repr__(self) -> str:
+        return _describe(self, self._settings)
+
+    def __del__(self) -> None:
+        _warn_unless_closed(self)
+
+
+def _warn_unless_closed(client: ProviderNetwork | AsyncProviderNetwork) -> None:
+    transport = client.__dict__.get("_transport")
+    if transport is not None and transport.is_open:
+        name = type(client).__name__
+        warnings.warn(f"A {name} was not closed. Use `with`, or call close().", ResourceWarning, stacklevel=3)

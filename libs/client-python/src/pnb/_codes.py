@@ -1,0 +1,61 @@
+# Generated from openapi/openapi.json by `npm run gen`; do not edit.
+"""Codes of problem documents."""
+
+from __future__ import annotations
+
+from typing import Literal, Union
+
+ErrorCode = Union[
+    Literal[
+        "malformed_json",
+        "invalid_parameter",
+        "unknown_parameter",
+        "invalid_cursor",
+        "invalid_idempotency_key",
+        "invalid_request",
+        "unsupported_grant_type",
+        "invalid_scope",
+        "unsupported_token_type",
+        "missing_token",
+        "invalid_token",
+        "expired_token",
+        "revoked_token",
+        "api_key_not_accepted",
+        "invalid_client",
+        "insufficient_scope",
+        "api_key_exceeds_caller",
+        "plan_feature_unavailable",
+        "plan_limit_exceeded",
+        "environment_mismatch",
+        "ip_not_allowed",
+        "sandbox_only",
+        "route_not_found",
+        "resource_not_found",
+        "method_not_allowed",
+        "not_acceptable",
+        "request_timeout",
+        "stage_transition_not_allowed",
+        "campaign_action_not_allowed",
+        "build_frozen",
+        "duplicate_external_id",
+        "conflict",
+        "idempotency_in_progress",
+        "invalid_state",
+        "event_expired",
+        "endpoint_sunset",
+        "precondition_failed",
+        "payload_too_large",
+        "uri_too_long",
+        "unsupported_media_type",
+        "validation_failed",
+        "idempotency_key_reused",
+        "rate_limit_exceeded",
+        "auth_attempts_exceeded",
+        "headers_too_large",
+        "internal_error",
+        "service_unavailable",
+        "gateway_timeout",
+    ],
+    str,
+]
+"""Later versions may add codes."""

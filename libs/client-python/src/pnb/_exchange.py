@@ -1,0 +1,241 @@
+"""What the synchronous and the asynchronous client share: one request with its retries, without input or output.
+
+``exchange`` is a generator. It yields what is to be done (get a token, send, sleep) and receives the result, so that
+both clients make the same decisions.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Union
+
+from pydantic_core import from_json
+
+from ._attempts import Attempt
+from ._errors import (
+    APIConnectionError,
+    APIStatusError,
+    APITimeoutError,
+    EnvironmentMismatchError,
+    PnbError,
+    create_status_error,
+)
+from ._hooks import Hooks, SentRequest
+from ._retry import Outcome, RetryPolicy, parse_retry_after, plan_retry
+
+Reason = Literal["first", "retry", "retry_after", "new_token"]
+
+
+@dataclass(frozen=True)
+class Outgoing:
+    method: str
+    url: str
+    headers: Mapping[str, str]
+    content: Any = None
+    """Bytes, or a Multipart."""
+    is_repeatable: bool = True
+    is_file: bool = False
+    is_public: bool = False
+
+
+@dataclass
+class Reply:
+    """A response. ``content`` is None if the body is read later: a file."""
+
+    status: int
+    headers: Mapping[str, str]
+    content: bytes | None
+    response: Any = None
+    """The response of httpx2."""
+    data: Any = None
+    """The parsed body of a successful response."""
+
+    @property
+    def is_success(self) -> bool:
+        return 200 <= self.status < 300
+
+
+@dataclass(frozen=True)
+class Failure:
+    error: APIConnectionError
+    is_tls: bool = False
+
+
+@dataclass(frozen=True)
+class GetToken:
+    ends_at: float
+    rejected: str | None = None
+    """A token that the service has rejected."""
+
+
+@dataclass(frozen=True)
+class Send:
+    request: SentRequest
+    outgoing: Outgoing
+    timeout: float
+    """Seconds for the attempt, from when it has a connection of the pool."""
+    ends_at: float
+    """Of the call, by the monotonic clock."""
+
+
+@dataclass(frozen=True)
+class Sleep:
+    seconds: float
+
+
+Command = Union[GetToken, Send, Sleep]
+
+
+@dataclass
+class Exchange:
+    reply: Reply
+    attempts: list[Attempt]
+
+
+@dataclass(frozen=True)
+class ExchangeOptions:
+    environment: str
+    timeout: float
+    policy: RetryPolicy
+    ends_at: float = float("inf")
+    """By the monotonic clock."""
+    hooks: Hooks = field(default_factory=Hooks)
+
+
+def exchange(outgoing: Outgoing, options: ExchangeOptions) -> Generator[Command, Any, Exchange]:
+    """Sends a request until its outcome is final. Replies of any status are returned; failures are raised."""
+    attempts: list[Attempt] = []
+    try:
+        return (yield from _run(outgoing, options, attempts))
+    except PnbError as error:
+        # An error of the token endpoint has the attempts there.
+        error.attempts = [*attempts, *error.attempts]
+        raise
+
+
+def _run(outgoing: Outgoing, options: ExchangeOptions, attempts: list[Attempt]) -> Generator[Command, Any, Exchange]:
+    wait = 0.0
+    reason: Reason = "first"
+    retries = 0
+    rejected: str | None = None
+    has_new_token = False
+    while True:
+        token = None if outgoing.is_public else (yield GetToken(options.ends_at, rejected))
+        rejected = None
+        request = _authorize(outgoing, token, len(attempts))
+        if options.hooks.request:
+            options.hooks.request(request)
+        started = time.monotonic()
+        if started >= options.ends_at:
+            raise APITimeoutError("The deadline of the call has passed.")
+        result = yield Send(request, outgoing, min(options.timeout, options.ends_at - started), options.ends_at)
+        if isinstance(result, Reply):
+            _assert_environment(result, options.environment)
+        attempts.append(_attempt(result, wait, reason, time.monotonic() - started))
+        if options.hooks.response:
+            options.hooks.response(request, attempts[-1])
+        outcome = _read_outcome(result)
+        if token and not has_new_token and outcome.status == 401 and outcome.code in _REPLACED:
+            has_new_token, rejected, wait, reason = True, token, 0.0, "new_token"
+            continue
+        retry = plan_retry(
+            outcome,
+            options.policy,
+            retries=retries,
+            is_repeatable=outgoing.is_repeatable,
+            random=random.random(),
+        )
+        # A pause that ends after the deadline is not begun.
+        if retry is None or time.monotonic() + retry.wait >= options.ends_at:
+            break
+        if options.hooks.retry:
+            options.hooks.retry(request, attempts[-1], retry.wait)
+        yield Sleep(retry.wait)
+        retries, wait, reason = retries + 1, retry.wait, retry.reason
+    if isinstance(result, Failure):
+        raise result.error
+    return Exchange(result, attempts)
+
+
+_REPLACED = ("expired_token", "invalid_token")
+_JSON = re.compile(r"^application/([\w.+-]*\+)?json\b")
+
+
+def _authorize(outgoing: Outgoing, token: str | None, count: int) -> SentRequest:
+    headers = dict(outgoing.headers)
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    if count > 0:
+        headers["X-Pnb-Retry-Count"] = str(count)
+    return SentRequest(outgoing.method, outgoing.url, headers)
+
+
+def _assert_environment(reply: Reply, environment: str) -> None:
+    found = reply.headers.get("Pnb-Environment")
+    if found is not None and found != environment:
+        raise EnvironmentMismatchError(
+            f"The response is from {found}, but the client is for {environment}. Check base_url."
+        )
+
+
+def parse_reply(reply: Reply) -> Reply | Failure:
+    """Parses the body of a success. A page of a proxy, or a body that was cut off, is a failure of the connection."""
+    if not reply.is_success or not reply.content:
+        return reply
+    kind = reply.headers.get("Content-Type", "no Content-Type")
+    try:
+        if _JSON.match(kind):
+            reply.data = from_json(reply.content)
+            return reply
+    except ValueError:
+        pass
+    message = f"The body of the response with status {reply.status} is not JSON ({kind})."
+    return Failure(APIConnectionError(message))
+
+
+def _attempt(result: Reply | Failure, wait: float, reason: Reason, duration: float) -> Attempt:
+    if isinstance(result, Failure):
+        return Attempt(None, wait, reason, None, duration, str(result.error))
+    return Attempt(result.status, wait, reason, result.headers.get("Request-Id"), duration, None)
+
+
+def _read_outcome(result: Reply | Failure) -> Outcome:
+    if isinstance(result, Failure):
+        if result.is_tls:
+            return Outcome("tls")
+        return Outcome("timeout" if isinstance(result.error, APITimeoutError) else "connection")
+    if result.is_success:
+        return Outcome("response", status=result.status)
+    should_retry = result.headers.get("X-Should-Retry")
+    return Outcome(
+        "response",
+        status=result.status,
+        code=(read_problem(result) or {}).get("code"),
+        should_retry=None if should_retry is None else should_retry == "true",
+        retry_after=_read_retry_after(result),
+    )
+
+
+def _read_retry_after(reply: Reply) -> float | None:
+    return parse_retry_after(reply.headers.get("Retry-After"), reply.headers.get("Date"), time.time())
+
+
+def read_problem(reply: Reply) -> dict[str, Any] | None:
+    """The problem document (RFC 9457) of a reply; None for any other body."""
+    try:
+        body = from_json(reply.content or b"")
+    except ValueError:
+        return None
+    return body if isinstance(body, dict) and "code" in body and "status" in body else None
+
+
+def status_error(sent: Exchange) -> APIStatusError:
+    """The error of a reply that is no success."""
+    reply = sent.reply
+    error = create_status_error(reply.status, reply.headers, read_problem(reply), _read_retry_after(reply))
+    error.attempts = sent.attempts
+    return error

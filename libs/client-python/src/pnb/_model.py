@@ -1,0 +1,161 @@
+"""Base class of the models, and their construction from responses."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, PrivateAttr
+
+from ._response import ResponseInfo
+
+M = TypeVar("M", bound="Model")
+
+_KEYWORDS = frozenset(("from", "in", "with", "class", "global", "import", "is", "not", "or", "pass", "schema"))
+
+
+def _to_wire(name: str) -> str:
+    """``from_`` is ``from`` in JSON."""
+    return name[:-1] if name[:-1] in _KEYWORDS else name
+
+
+class Model(BaseModel):
+    """Base class of the models. Unknown fields are kept, as attributes and in ``model_dump()``."""
+
+    model_config = ConfigDict(
+        extra="allow",
+        defer_build=True,
+        populate_by_name=True,
+        protected_namespaces=(),
+        alias_generator=_to_wire,
+    )
+
+    _response: ResponseInfo | None = PrivateAttr(None)
+
+    @property
+    def last_response(self) -> ResponseInfo | None:
+        """Status, headers and attempts of the call that returned this object; None for an object within another one."""
+        return self._response
+
+
+Convert = typing.Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """How the JSON of a model becomes its attributes."""
+
+    fields: frozenset[str]
+    """Names in JSON."""
+    defaults: dict[str, Any]
+    conversions: dict[str, tuple[str, Convert | None]]
+    """Attribute and conversion of the fields that are not passed on as they are."""
+
+
+def construct(cls: type[M], data: Mapping[str, Any], response: ResponseInfo | None = None) -> M:
+    """A model of a response, without validation: fields and values of later versions pass.
+
+    As ``model_construct`` of pydantic, and also for models within models.
+    """
+    plan = _plan(cls)
+    values = {**plan.defaults, **data}
+    extra = None
+    if not data.keys() <= plan.fields:
+        extra = {name: values.pop(name) for name in data.keys() - plan.fields}
+    for name, (attribute, convert) in plan.conversions.items():
+        if name in values:
+            value = values.pop(name)
+            values[attribute] = value if value is None or convert is None else convert(value)
+    model = cls.__new__(cls)
+    put = object.__setattr__
+    put(model, "__dict__", values)
+    put(model, "__pydantic_fields_set__", set(values) if extra is None else {*values, *extra})
+    put(model, "__pydantic_extra__", extra or {})
+    put(model, "__pydantic_private__", {"_response": response})
+    return model
+
+
+@cache
+def _plan(cls: type[Model]) -> _Plan:
+    fields = cls.model_fields
+    hints = typing.get_type_hints(cls)
+    conversions: dict[str, tuple[str, Convert | None]] = {}
+    for attribute in fields:
+        convert = _find_conversion(hints[attribute])
+        if convert is not None or _to_wire(attribute) != attribute:
+            conversions[_to_wire(attribute)] = (attribute, convert)
+    defaults = {_to_wire(name): field.default for name, field in fields.items() if not field.is_required()}
+    return _Plan(frozenset(_to_wire(name) for name in fields), defaults, conversions)
+
+
+def _find_conversion(annotation: Any) -> Convert | None:
+    """None if a value of this type is passed on as it is."""
+    if isinstance(annotation, type) and issubclass(annotation, Model):
+        return _model_conversion(annotation)
+    origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
+    if origin is list:
+        convert = _find_conversion(arguments[0])
+        return None if convert is None else _list_conversion(convert)
+    if origin in (typing.Union, types.UnionType):
+        return _union_conversion([one for one in arguments if one is not types.NoneType])
+    return None
+
+
+def _model_conversion(model: type[Model]) -> Convert:
+    return lambda value: construct(model, value) if isinstance(value, dict) else value
+
+
+def _list_conversion(convert: Convert) -> Convert:
+    return lambda value: [convert(item) for item in value] if isinstance(value, list) else value
+
+
+def _union_conversion(options: list[Any]) -> Convert | None:
+    if len(options) == 1:
+        return _find_conversion(options[0])
+    models = [one for one in options if isinstance(one, type) and issubclass(one, Model)]
+    if not models:
+        return None
+    candidates = [(_constants(model), _model_conversion(model)) for model in models]
+
+    def convert(value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        for constants, conversion in candidates:
+            if all(value.get(name) == constant for name, constant in constants.items()):
+                return conversion(value)
+        return construct(Model, value)
+
+    return convert
+
+
+def _constants(model: type[Model]) -> dict[str, Any]:
+    """The fields with one possible value, by which the models of a union differ."""
+    hints = typing.get_type_hints(model)
+    found = {name: typing.get_args(hints[name]) for name in model.model_fields}
+    return {
+        _to_wire(name): values[0]
+        for name, values in found.items()
+        if typing.get_origin(hints[name]) is typing.Literal and len(values) == 1 and values[0] is not None
+    }
+
+
+@cache
+def _builder(name: str) -> Convert:
+    from . import models
+
+    # Resolves the names of classes in aliases such as Event.
+    holder = type("Holder", (), {"__annotations__": {"value": getattr(models, name)}})
+    annotation = typing.get_type_hints(holder, dict(vars(models)))["value"]
+    return _find_conversion(annotation) or (lambda value: value)
+
+
+def build(name: str, data: Any, response: ResponseInfo | None = None) -> Any:
+    """A model, or one of a union of models, by its name."""
+    result = _builder(name)(data)
+    if isinstance(result, Model):
+        result._response = response
+    return result

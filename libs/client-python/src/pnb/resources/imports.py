@@ -1,0 +1,583 @@
+# Generated from openapi/openapi.json by `npm run gen`; do not edit.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from .._raw import raw, raw_async
+from .._request import Operation
+from .._upload import UploadForm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any, Literal
+
+    from typing_extensions import Unpack
+
+    from .._list import AsyncList, SyncList
+    from .._request import RequestOptions
+    from .._transport import AsyncTransport, SyncTransport
+    from .._upload import Upload
+    from ..models import (
+        Import,
+        ImportChange,
+        ImportMapping,
+        ImportMappingCreate,
+        ImportMappingUpdate,
+        ImportPreview,
+        ImportRow,
+    )
+
+
+class ImportsResource:
+    """Roster files: upload, progress, outcome of each row."""
+
+    def __init__(self, transport: SyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        build_id: Sequence[str] | str | None = None,
+        status: Sequence[Literal["uploading", "queued", "running", "completed", "completed_with_errors", "failed", "cancelled", "reverted"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[Import]:
+        """Imports of the account, newest first.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportPage"),
+            options,
+        )
+
+    def create(
+        self,
+        file: Upload,
+        *,
+        build_id: str,
+        mode: Literal["dry_run", "upsert", "replace"] | str,
+        on_missing: Literal["keep", "terminate"] | str | None = None,
+        match_by: Literal["npi", "external_id"] | str | None = None,
+        events: Literal["each", "summary"] | str | None = None,
+        mapping_id: str | None = None,
+        mapping: Sequence[Mapping[str, Any]] | None = None,
+        idempotency_key: str | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports``"""
+        return cast("Import", self._transport.call(
+            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    def get(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        wait_seconds: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}``"""
+        return cast("Import", self._transport.call(
+            Operation("GET", "/v1/imports/{id}", params={"id": id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Import"),
+            options,
+        ))
+
+    def list_rows(
+        self,
+        id: str,
+        *,
+        outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[ImportRow]:
+        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/rows``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportRowPage"),
+            options,
+        )
+
+    def list_changes(
+        self,
+        id: str,
+        *,
+        type: Sequence[Literal["created", "updated", "terminated"] | str] | str | None = None,
+        revert: Sequence[Literal["restored", "deleted", "kept"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[ImportChange]:
+        """Providers that the import created, changed or terminated, and what became of them when it was reverted.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/changes``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            options,
+        )
+
+    def revert(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/revert``"""
+        return cast("Import", self._transport.call(
+            Operation("POST", "/v1/imports/{id}/revert", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/cancel``"""
+        return cast("Import", self._transport.call(
+            Operation("POST", "/v1/imports/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    def list_mappings(
+        self,
+        *,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["name", "-name", "created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[ImportMapping]:
+        """Returns a list of the mappings of the account.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/import-mappings``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportMappingPage"),
+            options,
+        )
+
+    def create_mapping(
+        self,
+        body: ImportMappingCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Up to 100 mappings for each account.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/import-mappings``"""
+        return cast("ImportMapping", self._transport.call(
+            Operation("POST", "/v1/import-mappings", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportMapping"),
+            options,
+        ))
+
+    def preview(
+        self,
+        file: Upload,
+        *,
+        mapping_id: str | None = None,
+        mapping: Sequence[Mapping[str, Any]] | None = None,
+        match_by: Literal["npi", "external_id"] | str | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportPreview:
+        """Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/import-mappings/preview``"""
+        return cast("ImportPreview", self._transport.call(
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            options,
+        ))
+
+    def get_mapping(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Returns a mapping with its columns.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/import-mappings/{id}``"""
+        return cast("ImportMapping", self._transport.call(
+            Operation("GET", "/v1/import-mappings/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportMapping"),
+            options,
+        ))
+
+    def update_mapping(
+        self,
+        id: str,
+        body: ImportMappingUpdate | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Updates the fields that are sent. Imports keep the columns that they were created with.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/import-mappings/{id}``"""
+        return cast("ImportMapping", self._transport.call(
+            Operation("PATCH", "/v1/import-mappings/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportMapping"),
+            options,
+        ))
+
+    def delete_mapping(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Deletes a mapping. Imports that used it keep the columns that they were created with.
+
+        Scope: `imports:write`.
+
+        ``DELETE /v1/import-mappings/{id}``"""
+        return cast("None", self._transport.call(
+            Operation("DELETE", "/v1/import-mappings/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
+            options,
+        ))
+
+
+class AsyncImportsResource:
+    """Roster files: upload, progress, outcome of each row."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        build_id: Sequence[str] | str | None = None,
+        status: Sequence[Literal["uploading", "queued", "running", "completed", "completed_with_errors", "failed", "cancelled", "reverted"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[Import]:
+        """Imports of the account, newest first.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportPage"),
+            options,
+        )
+
+    async def create(
+        self,
+        file: Upload,
+        *,
+        build_id: str,
+        mode: Literal["dry_run", "upsert", "replace"] | str,
+        on_missing: Literal["keep", "terminate"] | str | None = None,
+        match_by: Literal["npi", "external_id"] | str | None = None,
+        events: Literal["each", "summary"] | str | None = None,
+        mapping_id: str | None = None,
+        mapping: Sequence[Mapping[str, Any]] | None = None,
+        idempotency_key: str | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports``"""
+        return cast("Import", await self._transport.call(
+            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    async def get(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        wait_seconds: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}``"""
+        return cast("Import", await self._transport.call(
+            Operation("GET", "/v1/imports/{id}", params={"id": id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Import"),
+            options,
+        ))
+
+    def list_rows(
+        self,
+        id: str,
+        *,
+        outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[ImportRow]:
+        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/rows``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportRowPage"),
+            options,
+        )
+
+    def list_changes(
+        self,
+        id: str,
+        *,
+        type: Sequence[Literal["created", "updated", "terminated"] | str] | str | None = None,
+        revert: Sequence[Literal["restored", "deleted", "kept"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[ImportChange]:
+        """Providers that the import created, changed or terminated, and what became of them when it was reverted.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/changes``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            options,
+        )
+
+    async def revert(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/revert``"""
+        return cast("Import", await self._transport.call(
+            Operation("POST", "/v1/imports/{id}/revert", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/cancel``"""
+        return cast("Import", await self._transport.call(
+            Operation("POST", "/v1/imports/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
+    def list_mappings(
+        self,
+        *,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["name", "-name", "created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[ImportMapping]:
+        """Returns a list of the mappings of the account.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/import-mappings``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportMappingPage"),
+            options,
+        )
+
+    async def create_mapping(
+        self,
+        body: ImportMappingCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Up to 100 mappings for each account.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/import-mappings``"""
+        return cast("ImportMapping", await self._transport.call(
+            Operation("POST", "/v1/import-mappings", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportMapping"),
+            options,
+        ))
+
+    async def preview(
+        self,
+        file: Upload,
+        *,
+        mapping_id: str | None = None,
+        mapping: Sequence[Mapping[str, Any]] | None = None,
+        match_by: Literal["npi", "external_id"] | str | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportPreview:
+        """Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/import-mappings/preview``"""
+        return cast("ImportPreview", await self._transport.call(
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            options,
+        ))
+
+    async def get_mapping(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Returns a mapping with its columns.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/import-mappings/{id}``"""
+        return cast("ImportMapping", await self._transport.call(
+            Operation("GET", "/v1/import-mappings/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportMapping"),
+            options,
+        ))
+
+    async def update_mapping(
+        self,
+        id: str,
+        body: ImportMappingUpdate | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportMapping:
+        """Updates the fields that are sent. Imports keep the columns that they were created with.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/import-mappings/{id}``"""
+        return cast("ImportMapping", await self._transport.call(
+            Operation("PATCH", "/v1/import-mappings/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportMapping"),
+            options,
+        ))
+
+    async def delete_mapping(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Deletes a mapping. Imports that used it keep the columns that they were created with.
+
+        Scope: `imports:write`.
+
+        ``DELETE /v1/import-mappings/{id}``"""
+        return cast("None", await self._transport.call(
+            Operation("DELETE", "/v1/import-mappings/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
+            options,
+        ))
+
+
+class ImportsResourceRaw:
+    """The methods of ImportsResource with status, headers and attempts of their responses."""
+
+    def __init__(self, resource: ImportsResource) -> None:
+        self.create = raw(resource.create)
+        self.get = raw(resource.get)
+        self.revert = raw(resource.revert)
+        self.cancel = raw(resource.cancel)
+        self.create_mapping = raw(resource.create_mapping)
+        self.preview = raw(resource.preview)
+        self.get_mapping = raw(resource.get_mapping)
+        self.update_mapping = raw(resource.update_mapping)
+        self.delete_mapping = raw(resource.delete_mapping)
+
+
+class AsyncImportsResourceRaw:
+    """The methods of AsyncImportsResource with status, headers and attempts of their responses."""
+
+    def __init__(self, resource: AsyncImportsResource) -> None:
+        self.create = raw_async(resource.create)
+        self.get = raw_async(resource.get)
+        self.revert = raw_async(resource.revert)
+        self.cancel = raw_async(resource.cancel)
+        self.create_mapping = raw_async(resource.create_mapping)
+        self.preview = raw_async(resource.preview)
+        self.get_mapping = raw_async(resource.get_mapping)
+        self.update_mapping = raw_async(resource.update_mapping)
+        self.delete_mapping = raw_async(resource.delete_mapping)

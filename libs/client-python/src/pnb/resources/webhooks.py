@@ -1,0 +1,667 @@
+# Generated from openapi/openapi.json by `npm run gen`; do not edit.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from .._raw import raw, raw_async
+from .._request import Operation
+from .._update import update_with, update_with_async
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from typing import Any, Literal
+
+    from typing_extensions import Unpack
+
+    from .._list import AsyncList, SyncList
+    from .._request import RequestOptions
+    from .._transport import AsyncTransport, SyncTransport
+    from ..models import (
+        Delivery,
+        DeliveryAttempt,
+        DeliveryReport,
+        SecretRotation,
+        Webhook,
+        WebhookCreate,
+        WebhookReplay,
+        WebhookReplayCreate,
+        WebhookTestRequest,
+        WebhookUpdate,
+    )
+
+
+class WebhooksResource:
+    """Endpoints to which events are delivered."""
+
+    def __init__(self, transport: SyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        status: Sequence[Literal["enabled", "disabled", "paused_by_plan"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[Webhook]:
+        """Returns a list of webhook endpoints, without their secrets.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookPage"),
+            options,
+        )
+
+    def create(
+        self,
+        body: WebhookCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks``"""
+        return cast("Webhook", self._transport.call(
+            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+            options,
+        ))
+
+    def get(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Returns a webhook endpoint with the health of its deliveries.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}``"""
+        return cast("Webhook", self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Webhook"),
+            options,
+        ))
+
+    def update(
+        self,
+        id: str,
+        body: WebhookUpdate | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events.
+
+        Scope: `webhooks:write`.
+
+        ``PATCH /v1/webhooks/{id}``"""
+        return cast("Webhook", self._transport.call(
+            Operation("PATCH", "/v1/webhooks/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Webhook"),
+            options,
+        ))
+
+    def delete(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Deletes a webhook endpoint with its deliveries and replays. To keep them, disable the endpoint instead.
+
+        Scope: `webhooks:write`.
+
+        ``DELETE /v1/webhooks/{id}``"""
+        return cast("None", self._transport.call(
+            Operation("DELETE", "/v1/webhooks/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
+            options,
+        ))
+
+    def rotate_secret(
+        self,
+        id: str,
+        body: SecretRotation | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/rotate-secret``"""
+        return cast("Webhook", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+            options,
+        ))
+
+    def test(
+        self,
+        id: str,
+        body: WebhookTestRequest | Mapping[str, Any] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> DeliveryAttempt:
+        """Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/test``"""
+        return cast("DeliveryAttempt", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/test", params={"id": id}, body=body if body is not None else {}, is_unkeyed=True, model="DeliveryAttempt"),
+            options,
+        ))
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        status: Sequence[Literal["pending", "succeeded", "failed", "cancelled"] | str] | str | None = None,
+        event_type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "webhook.*"] | str] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[Delivery]:
+        """Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/deliveries``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeliveryPage"),
+            options,
+        )
+
+    def get_delivery(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> DeliveryReport:
+        """Returns a delivery with its attempts.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``"""
+        return cast("DeliveryReport", self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}/deliveries/{delivery_id}", params={"id": id, "delivery_id": delivery_id}, headers={"if_none_match": if_none_match}, model="DeliveryReport"),
+            options,
+        ))
+
+    def redeliver(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Delivery:
+        """Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``"""
+        return cast("Delivery", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver", params={"id": id, "delivery_id": delivery_id}, headers={"idempotency_key": idempotency_key}, model="Delivery"),
+            options,
+        ))
+
+    def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``"""
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    def list_replays(
+        self,
+        id: str,
+        *,
+        status: Sequence[Literal["queued", "running", "succeeded", "cancelled"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[WebhookReplay]:
+        """Returns a list of the replays of an endpoint.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/replays``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookReplayPage"),
+            options,
+        )
+
+    def get_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Returns a replay with its progress.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/replays/{job_id}``"""
+        return cast("WebhookReplay", self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}/replays/{job_id}", params={"id": id, "job_id": job_id}, headers={"if_none_match": if_none_match}, model="WebhookReplay"),
+            options,
+        ))
+
+    def cancel_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Stops a replay. It can be resumed at the same position. A replay that is already cancelled is not changed.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``"""
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/cancel", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    def resume_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``"""
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/resume", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    def update_with(
+        self,
+        id: str,
+        change: Callable[[Webhook], WebhookUpdate | Mapping[str, Any] | None],
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Reads the resource, computes a change of it and writes that only if the resource is still the same.
+
+        Otherwise reads it again, up to three times. ``change`` returns None to leave it as it is.
+        """
+        return cast("Webhook", update_with(self, id, change, options))
+
+
+class AsyncWebhooksResource:
+    """Endpoints to which events are delivered."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        status: Sequence[Literal["enabled", "disabled", "paused_by_plan"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[Webhook]:
+        """Returns a list of webhook endpoints, without their secrets.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookPage"),
+            options,
+        )
+
+    async def create(
+        self,
+        body: WebhookCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks``"""
+        return cast("Webhook", await self._transport.call(
+            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+            options,
+        ))
+
+    async def get(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Returns a webhook endpoint with the health of its deliveries.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}``"""
+        return cast("Webhook", await self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Webhook"),
+            options,
+        ))
+
+    async def update(
+        self,
+        id: str,
+        body: WebhookUpdate | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events.
+
+        Scope: `webhooks:write`.
+
+        ``PATCH /v1/webhooks/{id}``"""
+        return cast("Webhook", await self._transport.call(
+            Operation("PATCH", "/v1/webhooks/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Webhook"),
+            options,
+        ))
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Deletes a webhook endpoint with its deliveries and replays. To keep them, disable the endpoint instead.
+
+        Scope: `webhooks:write`.
+
+        ``DELETE /v1/webhooks/{id}``"""
+        return cast("None", await self._transport.call(
+            Operation("DELETE", "/v1/webhooks/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
+            options,
+        ))
+
+    async def rotate_secret(
+        self,
+        id: str,
+        body: SecretRotation | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/rotate-secret``"""
+        return cast("Webhook", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+            options,
+        ))
+
+    async def test(
+        self,
+        id: str,
+        body: WebhookTestRequest | Mapping[str, Any] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> DeliveryAttempt:
+        """Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/test``"""
+        return cast("DeliveryAttempt", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/test", params={"id": id}, body=body if body is not None else {}, is_unkeyed=True, model="DeliveryAttempt"),
+            options,
+        ))
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        status: Sequence[Literal["pending", "succeeded", "failed", "cancelled"] | str] | str | None = None,
+        event_type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "webhook.*"] | str] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[Delivery]:
+        """Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/deliveries``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeliveryPage"),
+            options,
+        )
+
+    async def get_delivery(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> DeliveryReport:
+        """Returns a delivery with its attempts.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``"""
+        return cast("DeliveryReport", await self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}/deliveries/{delivery_id}", params={"id": id, "delivery_id": delivery_id}, headers={"if_none_match": if_none_match}, model="DeliveryReport"),
+            options,
+        ))
+
+    async def redeliver(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Delivery:
+        """Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``"""
+        return cast("Delivery", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver", params={"id": id, "delivery_id": delivery_id}, headers={"idempotency_key": idempotency_key}, model="Delivery"),
+            options,
+        ))
+
+    async def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``"""
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    def list_replays(
+        self,
+        id: str,
+        *,
+        status: Sequence[Literal["queued", "running", "succeeded", "cancelled"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[WebhookReplay]:
+        """Returns a list of the replays of an endpoint.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/replays``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookReplayPage"),
+            options,
+        )
+
+    async def get_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Returns a replay with its progress.
+
+        Scope: `webhooks:read`.
+
+        ``GET /v1/webhooks/{id}/replays/{job_id}``"""
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("GET", "/v1/webhooks/{id}/replays/{job_id}", params={"id": id, "job_id": job_id}, headers={"if_none_match": if_none_match}, model="WebhookReplay"),
+            options,
+        ))
+
+    async def cancel_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Stops a replay. It can be resumed at the same position. A replay that is already cancelled is not changed.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``"""
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/cancel", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    async def resume_replay(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``"""
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/resume", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    async def update_with(
+        self,
+        id: str,
+        change: Callable[[Webhook], WebhookUpdate | Mapping[str, Any] | None | Awaitable[WebhookUpdate | Mapping[str, Any] | None]],
+        **options: Unpack[RequestOptions],
+    ) -> Webhook:
+        """Reads the resource, computes a change of it and writes that only if the resource is still the same.
+
+        Otherwise reads it again, up to three times. ``change`` returns None to leave it as it is.
+        """
+        return cast("Webhook", await update_with_async(self, id, change, options))
+
+
+class WebhooksResourceRaw:
+    """The methods of WebhooksResource with status, headers and attempts of their responses."""
+
+    def __init__(self, resource: WebhooksResource) -> None:
+        self.create = raw(resource.create)
+        self.get = raw(resource.get)
+        self.update = raw(resource.update)
+        self.delete = raw(resource.delete)
+        self.rotate_secret = raw(resource.rotate_secret)
+        self.test = raw(resource.test)
+        self.get_delivery = raw(resource.get_delivery)
+        self.redeliver = raw(resource.redeliver)
+        self.start_replay = raw(resource.start_replay)
+        self.get_replay = raw(resource.get_replay)
+        self.cancel_replay = raw(resource.cancel_replay)
+        self.resume_replay = raw(resource.resume_replay)
+
+
+class AsyncWebhooksResourceRaw:
+    """The methods of AsyncWebhooksResource with status, headers and attempts of their responses."""
+
+    def __init__(self, resource: AsyncWebhooksResource) -> None:
+        self.create = raw_async(resource.create)
+        self.get = raw_async(resource.get)
+        self.update = raw_async(resource.update)
+        self.delete = raw_async(resource.delete)
+        self.rotate_secret = raw_async(resource.rotate_secret)
+        self.test = raw_async(resource.test)
+        self.get_delivery = raw_async(resource.get_delivery)
+        self.redeliver = raw_async(resource.redeliver)
+        self.start_replay = raw_async(resource.start_replay)
+        self.get_replay = raw_async(resource.get_replay)
+        self.cancel_replay = raw_async(resource.cancel_replay)
+        self.resume_replay = raw_async(resource.resume_replay)

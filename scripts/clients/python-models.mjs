@@ -1,0 +1,100 @@
+const HEADER = `# Generated from openapi/openapi.json by \`npm run gen\`; do not edit.
+"""Resources and request bodies of the service.
+
+Fields of later versions are kept and values of responses are not validated, so that a later service can be used.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Union
+
+from ._model import Model
+`;
+
+const KEYWORDS = new Set(['from', 'in', 'with', 'class', 'global', 'import', 'is', 'not', 'or', 'pass', 'schema']);
+
+/** Pydantic models of the schemas of the document. */
+export function generateModels(document) {
+  const { schemas } = document.components;
+  const pending = Object.entries(schemas);
+  const lines = [];
+  const context = { schemas, define: (name, schema) => pending.push([name, schema]) };
+  const aliases = [];
+  for (let index = 0; index < pending.length; index++) {
+    const [name, schema] = pending[index];
+    if (schema.properties) lines.push(defineClass(name, schema, context));
+    else aliases.push(defineAlias(name, schema, context));
+  }
+  // Aliases are evaluated when the module is imported, so that classes come first.
+  return `${HEADER}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
+}
+
+function defineClass(name, schema, context) {
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties).map(([field, value]) => {
+    const type = pythonType(value, { name: name + toPascal(field), context });
+    const optional = required.has(field) ? '' : ' = None';
+    const full = required.has(field) || type.endsWith('None') ? type : `${type} | None`;
+    return `    ${safeName(field)}: ${full}${optional}${docstring(value.description, '    ')}`;
+  });
+  return `\nclass ${name}(Model):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
+}
+
+const defineAlias = (name, schema, context) =>
+  `${name} = ${pythonType(schema, { name, context, isAlias: true })}${docstring(schema.description, '')}`;
+
+/** The type of a schema; an object inside another one becomes a class with the name of both. */
+function pythonType(schema, place) {
+  if (schema.$ref) return place.isAlias ? `"${refName(schema)}"` : refName(schema);
+  const types = [schema.type].flat().filter((type) => type !== undefined);
+  const options = (schema.anyOf ?? schema.oneOf)?.map((option, index) =>
+    pythonType(option, { ...place, name: `${place.name}${index || ''}` }),
+  );
+  const named = options ?? types.filter((type) => type !== 'null').map((type) => singleType(schema, type, place));
+  const all = [...new Set([...(named.length > 0 ? named : ['Any']), ...(types.includes('null') ? ['None'] : [])])];
+  if (all.includes('Any')) return 'Any';
+  const ordered = [...all.filter((type) => type !== 'None'), ...(all.includes('None') ? ['None'] : [])];
+  return place.isAlias && ordered.length > 1 ? `Union[${ordered.join(', ')}]` : ordered.join(' | ');
+}
+
+function singleType(schema, type, place) {
+  if (schema.enum && type === 'string')
+    return openEnum(
+      schema.enum.filter((value) => value !== null),
+      place.isAlias,
+    );
+  if (type === 'string') return 'str';
+  if (type === 'boolean') return 'bool';
+  if (type === 'integer') return 'int';
+  if (type === 'number') return 'float';
+  if (type === 'array') return `list[${pythonType(schema.items ?? {}, { ...place, name: `${place.name}Item` })}]`;
+  if (!schema.properties) return 'dict[str, Any]';
+  place.context.define(place.name, schema);
+  return place.isAlias ? `"${place.name}"` : place.name;
+}
+
+export const literal = (values) => `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+
+/** Later versions may add values. */
+function openEnum(values, isAlias) {
+  if (values.length === 1) return literal(values);
+  return isAlias ? `Union[${literal(values)}, str]` : `${literal(values)} | str`;
+}
+
+/** The class of each event type, by its type, instead of the envelope that is the same for all. */
+const PREFERRED = new Map([['EventEnvelope', 'Event']]);
+
+export function refName(schema) {
+  const name = schema?.$ref?.split('/').at(-1) ?? null;
+  return PREFERRED.get(name) ?? name;
+}
+
+export const safeName = (name) => (KEYWORDS.has(name) ? `${name}_` : name);
+
+export const toPascal = (name) => name.replaceAll(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+
+function docstring(description, indent) {
+  if (!description) return '';
+  const text = description.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replaceAll('\n', ' ').trim();
+  return `\n${indent}"""${text}${text.endsWith('"') ? ' ' : ''}"""`;
+}
