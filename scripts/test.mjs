@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
 import { runJest } from './test/jest.mjs';
+import { PYTHON_CLIENT, runPythonClient } from './test/python-client.mjs';
 import { root, runCommand } from './test/run-command.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -16,9 +17,12 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 const isSystem = process.argv[2] === '--system';
-const patterns = process.argv.slice(isSystem ? 3 : 2);
+const given = process.argv.slice(isSystem ? 3 : 2);
+/** Paths of the Python library, whose tests Jest does not run. */
+const pythonPaths = isSystem ? [] : given.filter((path) => path.startsWith(PYTHON_CLIENT));
+const patterns = given.filter((path) => !pythonPaths.includes(path));
 const projects = isSystem ? ['system'] : ['unit', 'database'];
-const isComplete = patterns.length === 0 && !isSystem;
+const isComplete = given.length === 0 && !isSystem;
 const scratch = mkdtempSync(join(tmpdir(), 'pnb-tests-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -49,7 +53,15 @@ if (isComplete) {
   for (const result of await runTargets()) report(result.name, result);
   await runCheck(PYTHON);
 }
-add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
+/** Beside Jest: its tests mostly wait. */
+const python = isComplete || pythonPaths.length > 0 ? runPythonClient(pythonPaths, join(scratch, 'pytest.xml')) : null;
+if (pythonPaths.length === 0 || patterns.length > 0)
+  add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
+if (python) {
+  const { checks, counts } = await python;
+  for (const check of checks) report(check.name, check);
+  add(counts);
+}
 if (isComplete && existsSync(join(root, LEDGER.file))) await runCheck(LEDGER, env);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

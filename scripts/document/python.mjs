@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPythonEnvironment } from '../python/environment.mjs';
 
 /** Reported to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
 const SKIPPED = 77;
@@ -10,29 +10,18 @@ function skip(reason) {
   process.exit(SKIPPED);
 }
 
-const OLDEST = 'import sys; sys.exit(sys.version_info < (3, 10))';
-
 /** A virtual environment with what requirements.txt pins, made once. */
-function preparePython(root) {
-  const folder = join(root, 'node_modules/.pnb/python');
-  const stamp = join(folder, 'installed.txt');
-  const requirements = join(import.meta.dirname, 'requirements.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return join(folder, 'bin');
-  const find = ['python3', 'python'].find((name) => spawnSync(name, ['-c', OLDEST]).status === 0);
-  if (!find) skip('There is no Python 3.10 or newer.');
-  rmSync(folder, { recursive: true, force: true });
-  if (spawnSync(find, ['-m', 'venv', folder]).status !== 0) skip('This Python cannot make a virtual environment.');
-  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r', requirements];
-  const { status, stderr } = spawnSync(join(folder, 'bin/python'), args, { encoding: 'utf8' });
-  if (status !== 0) skip(`The generators cannot be installed from the package index: ${stderr.slice(-500)}`);
-  writeFileSync(stamp, wanted);
-  return join(folder, 'bin');
+function preparePython() {
+  try {
+    return openPythonEnvironment('python', join(import.meta.dirname, 'requirements.txt'));
+  } catch (error) {
+    return skip(error.message);
+  }
 }
 
 /** Generates with both generators, looks for every operation and every model, and imports all modules. */
 export function checkPython({ root, document, documentPath, operationIds, run }) {
-  const bin = preparePython(root);
+  const bin = preparePython();
   const out = join(root, 'node_modules/.pnb/python-clients');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

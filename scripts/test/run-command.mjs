@@ -10,11 +10,11 @@ const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill()));
 for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, () => process.exit(code));
 
-/** Runs Node in the root folder; without `isShown` its output is collected instead of shown. */
-export async function runCommand(args, env = {}, { isShown = false } = {}) {
+/** Runs Node in the root folder, or another program; without `isShown` its output is collected instead of shown. */
+export async function runCommand(args, env = {}, { isShown = false, program = process.execPath, cwd = root } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd: root,
+  const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     timeout: LIMIT_MS,

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPythonEnvironment, PythonMissingError } from '../python/environment.mjs';
+import { root, runCommand } from './run-command.mjs';
+
+export const PYTHON_CLIENT = 'libs/client-python';
+
+const folder = join(root, PYTHON_CLIENT);
+
+/** Reported by its name as skipped. */
+const SKIPPED = { code: 77, seconds: '0' };
+
+/**
+ * Checks the Python library with ruff, mypy and pyright, and runs its tests, or only those below some paths.
+ * `counts` are those of the tests; each check counts apart from them.
+ */
+export async function runPythonClient(paths, resultsFile) {
+  let bin;
+  try {
+    bin = openPythonEnvironment('python-client', join(folder, 'requirements.txt'));
+  } catch (error) {
+    if (!(error instanceof PythonMissingError)) throw error;
+    return { checks: [{ name: PYTHON_CLIENT, output: error.message, ...SKIPPED }], counts: {} };
+  }
+  const tests = paths.filter((path) => path.endsWith('.py'));
+  const checks = tests.length > 0 ? [] : await runChecks(bin);
+  const { counts, check } = await runTests(bin, tests, resultsFile);
+  return { checks: [...checks, ...check], counts };
+}
+
+async function runChecks(bin) {
+  const ruff = join(bin, 'ruff');
+  const pyright = ['node_modules/pyright/index.js', '--project', PYTHON_CLIENT, '--pythonpath', join(bin, 'python')];
+  const config = ['--config-file', join(folder, 'pyproject.toml')];
+  const commands = [
+    ['python-format', { program: ruff }, ['format', '--check', '--no-cache', folder]],
+    ['python-lint', { program: ruff }, ['check', '--no-cache', folder]],
+    ['python-mypy', { program: join(bin, 'mypy'), cwd: folder }, [...config, '--cache-dir', join(bin, '../mypy')]],
+    ['python-pyright', {}, pyright],
+  ];
+  const results = [];
+  for (const [name, options, args] of commands) results.push({ name, ...(await runCommand(args, {}, options)) });
+  return results;
+}
+
+/** Runs pytest in four processes. Without results that can be read, it is one failed check. */
+async function runTests(bin, tests, resultsFile) {
+  const files = tests.length > 0 ? tests.map((path) => join(root, path)) : [];
+  const cache = `cache_dir=${join(bin, '../pytest')}`;
+  const args = ['-m', 'pytest', '--quiet', '-n', '4', '-o', cache, `--junit-xml=${resultsFile}`, ...files];
+  const env = { PNB_NODE: process.execPath, PYTHONDONTWRITEBYTECODE: '1' };
+  const result = await runCommand(args, env, { program: join(bin, 'python'), cwd: folder });
+  const counts = readCounts(resultsFile);
+  const hasFailed = !counts || counts.failed > 0 || result.code !== 0;
+  if (hasFailed) console.log(result.output.trimEnd());
+  else console.log(`✓ python-tests (${counts.passed} passed, ${result.seconds} s)`);
+  if (counts && (counts.failed > 0 || result.code === 0)) return { counts, check: [] };
+  return { counts: {}, check: [{ name: 'python-tests', ...result, output: 'pytest did not run.' }] };
+}
+
+function readCounts(path) {
+  try {
+    const [, head] = /<testsuite ([^>]*)>/.exec(readFileSync(path, 'utf8'));
+    const { tests, errors, failures, skipped } = Object.fromEntries(
+      [...head.matchAll(/(\w+)="(\d+)"/g)].map(([, name, value]) => [name, Number(value)]),
+    );
+    return { passed: tests - errors - failures - skipped, failed: errors + failures, skipped };
+  } catch {
+    return null;
+  }
+}
