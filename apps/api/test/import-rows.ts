@@ -6,7 +6,12 @@ interface Imports {
   ended_import_id: string;
 }
 
-/** Three imports of a build: the first waits and has three rejected rows, the others have ended. Returns the ids of the first two. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Three imports of a build: the first waits and has three rejected rows, the others have ended. The last is the earliest, and
+ * three providers differ between it and the second. Returns the ids of the first two.
+ */
 export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<Imports> {
   const build = decodeId('build', build_id) ?? '';
   const ids = [newId(), newId(), newId()];
@@ -14,7 +19,8 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
   const actor = { type: 'system', id: null };
   const row = { account_id, build_id: build, mode: 'upsert', file_name: 'roster.csv', actor, ...ended } as const;
   await sql.import.createMany({ data: ids.map((id) => ({ ...row, id, rows_read: 3, rejected_count: 3 })) });
-  const [import_id = ''] = ids;
+  const [import_id = '', ended_id = '', earlier_id = ''] = ids;
+  await sql.import.update({ where: { id: earlier_id }, data: { created_at: new Date(Date.now() - DAY_MS) } });
   const waiting = { status: 'queued', phase: 'read', finished_at: null } as const;
   await sql.import.update({ where: { id: import_id }, data: waiting });
   const errors = [
@@ -24,5 +30,13 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
   await sql.importRow.createMany({ data: [2, 3, 4].map((number) => ({ ...rejected, row: number })) });
   const changed = { account_id, import_id, type: 'created', version: 1, revert: 'kept', reason: 'changed' } as const;
   await sql.importChange.createMany({ data: ids.map((provider_id) => ({ ...changed, provider_id })) });
-  return { import_id: encodeId('import', import_id), ended_import_id: encodeId('import', ids[1] ?? '') };
+  const files = [
+    { import_id: ended_id, digest: new Uint8Array([1]), values: { name: 'Ana Rivera, MD', stage: 'active' } },
+    { import_id: earlier_id, digest: new Uint8Array([2]), values: { name: 'Ana Rivera, MD', stage: 'engaged' } },
+  ];
+  const stated = files.flatMap((file) =>
+    [2, 3, 4].map((row) => ({ ...file, account_id, row, key: `npi:200000000${row}` })),
+  );
+  await sql.importProvider.createMany({ data: stated });
+  return { import_id: encodeId('import', import_id), ended_import_id: encodeId('import', ended_id) };
 }

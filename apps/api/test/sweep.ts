@@ -267,7 +267,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
-    imports: path.endsWith('/revert') ? owner.ended_import_id : owner.import_id,
+    imports: /\/(revert|comparison)$/.test(path) ? owner.ended_import_id : owner.import_id,
     'import-mappings': owner.mapping_id,
     events: owner.event_id,
   };

@@ -1254,6 +1254,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two imports
+         * @description Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["compareImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports/{id}/revert": {
         parameters: {
             query?: never;
@@ -7797,6 +7819,66 @@ export interface components {
             /** @description Changes of the cells, in order. */
             transforms?: components["schemas"]["ImportTransform"][];
         };
+        /** @description Providers by kind, without the filters of the request. */
+        ImportComparisonCounts: {
+            /**
+             * Format: int64
+             * @description Providers that only this file names.
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Providers that both files name, with other values.
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Providers that both files name, and of which one has no row that was accepted.
+             */
+            rejected: number;
+            /**
+             * Format: int64
+             * @description Providers that only the other file names.
+             */
+            removed: number;
+        };
+        /** @description The position of a page in its list, and what is compared. */
+        ImportComparisonMeta: {
+            counts: components["schemas"]["ImportComparisonCounts"];
+            /**
+             * @description Identifier of the import.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            import_id: string;
+            /**
+             * @description Value of the cursor parameter for the next page. Null on the last page.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of this page, starting at 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Number of objects per page.
+             * @example 25
+             */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description Exact number of objects that match the filters.
+             * @example 212
+             */
+            total: number;
+            /**
+             * @description The import that it is compared with.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            with: string;
+        };
         /** @description Payload of import.completed. */
         ImportCompletedData: {
             actor: components["schemas"]["Actor"];
@@ -7897,6 +7979,77 @@ export interface components {
              * @enum {string}
              */
             type: "date";
+        };
+        /** @description A provider that differs between the files of two imports. */
+        ImportDifference: {
+            /** @description Fields that changed; empty unless kind is changed. Of locations, those that both files have are left out. */
+            fields: {
+                /**
+                 * @description Field of the provider; metadata has the name of its key.
+                 * @example stage
+                 */
+                field: string;
+                /**
+                 * @description Value in the other file. Null if it states none.
+                 * @example contracted
+                 */
+                from: string | null;
+                /**
+                 * @description Value in this file. Null if it states none.
+                 * @example contracted
+                 */
+                to: string | null;
+            }[];
+            /**
+             * @description Value of that identifier.
+             * @example 2000000002
+             */
+            key: string;
+            /**
+             * @description Identifier by which the rows of the provider were found.
+             * @example npi
+             * @enum {string}
+             */
+            key_field: "npi" | "external_id" | "record_id";
+            /**
+             * @description How the provider differs. added: only this file names it. removed: only the other file does. changed: both state other values. rejected: both name it, and all of its rows in one of them were rejected.
+             * @example changed
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed" | "rejected";
+            /**
+             * @description Name in this file, or in the other one.
+             * @example Ana Rivera, MD
+             */
+            name: string | null;
+            /**
+             * @description Always import_difference.
+             * @enum {string}
+             */
+            object: "import_difference";
+            /**
+             * @description The provider of the build that the rows were found to be. Null if there was none.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string | null;
+            /**
+             * Format: int64
+             * @description First row of the provider in this file. Null if it has none.
+             * @example 2
+             */
+            row: number | null;
+            /**
+             * Format: int64
+             * @description First row of the provider in the other file. Null if it has none.
+             * @example 2
+             */
+            with_row: number | null;
+        };
+        /** @description A page of a list, with its position in meta. */
+        ImportDifferencePage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["ImportDifference"][];
+            meta: components["schemas"]["ImportComparisonMeta"];
         };
         /** @description One of the first errors of an import, with its row. */
         ImportFirstError: {
@@ -12237,10 +12390,14 @@ export type Import = components['schemas']['Import'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportChangePage = components['schemas']['ImportChangePage'];
 export type ImportColumnMapping = components['schemas']['ImportColumnMapping'];
+export type ImportComparisonCounts = components['schemas']['ImportComparisonCounts'];
+export type ImportComparisonMeta = components['schemas']['ImportComparisonMeta'];
 export type ImportCompletedData = components['schemas']['ImportCompletedData'];
 export type ImportCompletedEvent = components['schemas']['ImportCompletedEvent'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportDateFormat = components['schemas']['ImportDateFormat'];
+export type ImportDifference = components['schemas']['ImportDifference'];
+export type ImportDifferencePage = components['schemas']['ImportDifferencePage'];
 export type ImportFirstError = components['schemas']['ImportFirstError'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingCreate = components['schemas']['ImportMappingCreate'];
@@ -30168,6 +30325,283 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareImports: {
+        parameters: {
+            query?: {
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Fields, of changed providers. Up to 50 values, any of which matches. Separate values by commas. */
+                field?: ("accepts_new_patients" | "additional_specialty_codes" | "adequacy_override" | "contract_signed_on" | "contract_type" | "county_fips" | "decline_reason" | "effective_on" | "entity_type" | "expected_active_on" | "external_id" | "held_from_stage" | "locations" | "medical_group" | "medicare_certified_beds" | "metadata" | "name" | "npi" | "offers_telehealth" | "owner_email" | "primary_care_in_shortage_area" | "specialty_code" | "stage" | "taxonomy_code" | "telehealth_only" | "telehealth_states" | "terminated_on" | "uses_cms_contract_amendment")[];
+                /** @description Kinds. Up to 50 values, any of which matches. Separate values by commas. */
+                kind?: ("added" | "removed" | "changed" | "rejected")[];
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to key. Separate values by commas. */
+                sort?: ("key" | "-key")[];
+                /** @description The other import, of the same build and with the same match_by. Defaults to the newest earlier import with the same mapping that ended as completed or completed_with_errors, was no dry run and is not reverted. */
+                with?: string;
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDifferencePage"];
+                    /**
+                     * @example kind,key_field,key,name,provider_id,row,with_row,fields
+                     *     changed,npi,2000000002,"Ana Rivera, MD",,2,2,"[{""field"":""stage"",""from"":""engaged"",""to"":""active""}]"
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };

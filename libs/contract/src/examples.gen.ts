@@ -171,6 +171,60 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "changes": []
     }
   },
+  "compareImports": {
+    "response": {
+      "data": [
+        {
+          "object": "import_difference",
+          "kind": "changed",
+          "key_field": "npi",
+          "key": "2000000002",
+          "name": "Ana Rivera, MD",
+          "provider_id": null,
+          "row": 2,
+          "with_row": 2,
+          "fields": [
+            {
+              "field": "stage",
+              "from": "engaged",
+              "to": "active"
+            }
+          ]
+        },
+        {
+          "object": "import_difference",
+          "kind": "changed",
+          "key_field": "npi",
+          "key": "2000000003",
+          "name": "Ana Rivera, MD",
+          "provider_id": null,
+          "row": 3,
+          "with_row": 3,
+          "fields": [
+            {
+              "field": "stage",
+              "from": "engaged",
+              "to": "active"
+            }
+          ]
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null,
+        "import_id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+        "with": "imp_01kc59z6h8f8w9p5p3w5t1y001",
+        "counts": {
+          "added": 0,
+          "removed": 0,
+          "changed": 3,
+          "rejected": 0
+        }
+      }
+    }
+  },
   "compareStandards": {
     "response": {
       "object": "standard_comparison",
@@ -3163,10 +3217,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "file_bytes": 0,
           "file_sha256": null,
           "format": "csv",
-          "status": "completed_with_errors",
-          "phase": "done",
+          "status": "queued",
+          "phase": "read",
           "rows_read": 3,
-          "rows_total": 3,
+          "rows_total": null,
           "rows_per_second": null,
           "counts": {
             "created": 0,
@@ -3176,13 +3230,30 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "missing": 0
           },
           "unmapped_columns": [],
-          "first_errors": [],
+          "first_errors": [
+            {
+              "row": 2,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            },
+            {
+              "row": 3,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            }
+          ],
           "run_id": null,
           "failure": null,
           "revert": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "started_at": null,
-          "finished_at": "2026-11-01T12:00:00.000Z",
+          "finished_at": null,
           "reverted_at": null
         }
       ],

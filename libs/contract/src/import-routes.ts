@@ -1,4 +1,5 @@
 import { BuildId, ImportId } from './formats.ts';
+import { ComparedField, DifferenceKind, ImportComparisonMeta, ImportDifference } from './import-comparison.ts';
 import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
 import { Import, ImportCreate, ImportRow, ImportStatus, RowOutcome } from './imports.ts';
 import { anyOf, listRoute, routes } from './route.ts';
@@ -6,6 +7,27 @@ import { z } from './zod.ts';
 
 const importPath = z.object({ id: ImportId });
 const tag = 'Imports';
+
+const comparison = listRoute({
+  path: '/v1/imports/{id}/comparison',
+  tag,
+  summary: 'Compare two imports',
+  description:
+    'Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, ' +
+    'and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, ' +
+    'without rejected rows. Dry runs can be compared too.',
+  scope: 'imports:read',
+  params: importPath,
+  item: ImportDifference,
+  page: 'ImportDifferencePage',
+  meta: ImportComparisonMeta,
+  filters: {
+    kind: anyOf(DifferenceKind, 'Kinds.'),
+    field: anyOf(ComparedField, 'Fields, of changed providers.'),
+  },
+  sorts: ['key'],
+  default_sort: ['key'],
+});
 
 export const imports = routes({
   listImports: listRoute({
@@ -88,6 +110,19 @@ export const imports = routes({
     sorts: ['provider_id'],
     default_sort: ['provider_id'],
   }),
+
+  compareImports: {
+    ...comparison,
+    query: comparison.query.extend({
+      with: ImportId.optional().openapi({
+        description:
+          'The other import, of the same build and with the same match_by. Defaults to the newest earlier import with the same mapping that ended ' +
+          'as completed or completed_with_errors, was no dry run and is not reverted.',
+      }),
+    }),
+    problems: ['invalid_state'],
+    max_seconds: 120,
+  },
 
   revertImport: {
     method: 'post',

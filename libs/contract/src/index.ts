@@ -33,6 +33,7 @@ export * from './filings.ts';
 export * from './formats.ts';
 export * from './import-changes.ts';
 export * from './import-columns.ts';
+export * from './import-comparison.ts';
 export * from './import-mappings.ts';
 export * from './import-routes.ts';
 export * from './imports.ts';

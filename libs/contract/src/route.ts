@@ -139,7 +139,13 @@ export const anyOf = <T extends z.ZodType>(item: T, description: string) =>
 type Filters = Record<string, z.ZodType>;
 type Text = readonly [string, ...string[]];
 
-interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P extends z.ZodObject> {
+interface ListRoute<
+  I extends z.ZodType,
+  F extends Filters,
+  S extends Text,
+  P extends z.ZodObject,
+  M extends z.ZodObject,
+> {
   path: string;
   tag: string;
   summary: string;
@@ -153,6 +159,8 @@ interface ListRoute<I extends z.ZodType, F extends Filters, S extends Text, P ex
   filters: F;
   sorts: S;
   default_sort: readonly [string, ...string[]];
+  /** Of a list that has more to say than the position of the page. */
+  meta?: M;
 }
 
 /** A GET that returns a page of a list, with paging, sort and envelope. */
@@ -161,8 +169,9 @@ export function listRoute<
   const F extends Filters,
   const S extends Text,
   P extends z.ZodObject = z.ZodObject<Record<never, never>>,
->(declared: ListRoute<I, F, S, P>) {
-  const { item, page, filters, sorts, default_sort, params, ...rest } = declared;
+  M extends z.ZodObject = typeof PageMeta,
+>(declared: ListRoute<I, F, S, P, M>) {
+  const { item, page, filters, sorts, default_sort, params, meta, ...rest } = declared;
   const sortKeys = sorts.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
   const query = z.strictObject({
     ...filters,
@@ -179,7 +188,10 @@ export function listRoute<
       }),
   });
   const body = z
-    .object({ data: z.array(item).max(100).openapi({ description: 'The objects of this page.' }), meta: PageMeta })
+    .object({
+      data: z.array(item).max(100).openapi({ description: 'The objects of this page.' }),
+      meta: (meta ?? PageMeta) as M,
+    })
     .openapi(page, { description: 'A page of a list, with its position in meta.' });
   return {
     ...rest,

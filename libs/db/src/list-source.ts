@@ -11,12 +11,16 @@ export interface FilterContext {
 /** The source of the rows of a list. Names are constants of the code, values are always bound. */
 export interface ListSource {
   /** Table or sub-select with an alias. A table of accounts is restricted to the caller's account. */
-  from: string;
+  from: string | ((bind: Bind) => string);
   scope: 'account' | 'reference';
+  /** Selects what belongs to a row of `page`, which has the columns of `from`, where these do not contain it; one row. */
+  rows?: (bind: Bind) => string;
   /** Columns that make the order unique; default `id`. */
   key?: readonly string[];
   /** Conditions beyond the filters: the parent of a nested list. */
   where?: (bind: Bind) => string[];
+  /** The number of rows that match the filters, where the caller knows it: it is not counted then. */
+  total?: number;
   /** Filters that are not simply `column = value`. */
   filters?: Readonly<Record<string, (value: never, bind: Bind, context: FilterContext) => string>>;
   /**
@@ -25,3 +29,5 @@ export interface ListSource {
    */
   eventful?: readonly string[];
 }
+
+export const buildFrom = ({ from }: ListSource, bind: Bind): string => (typeof from === 'string' ? from : from(bind));

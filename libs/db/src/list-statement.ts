@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import type { CachedTotal } from './list-totals.ts';
-import type { Bind, FilterContext, ListSource } from './list-source.ts';
+import { type Bind, buildFrom, type FilterContext, type ListSource } from './list-source.ts';
 
 export interface SortKey {
   column: string;
@@ -28,6 +28,8 @@ export interface PagePosition {
 interface Parts {
   account_id: string;
   source: ListSource;
+  /** The table or sub-select. */
+  from: string;
   position: PagePosition;
   /** Conditions of account, parent and filters. */
   matched: string;
@@ -53,7 +55,8 @@ export function buildPageStatement(
     ...(source.where?.(bind) ?? []),
     ...buildConditions(source, position.filters, { bind, ...context }),
   ];
-  const parts = { account_id, source, position, matched: where.join(' and ') || 'true', owned, bind };
+  const from = buildFrom(source, bind);
+  const parts = { account_id, source, from, position, matched: where.join(' and ') || 'true', owned, bind };
   if (position.is_uncounted) return { text: selectRows(parts), values };
   const text = `with counted as materialized (${selectTotal(parts)})
     select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${selectRows(parts)}) matched on true
@@ -88,8 +91,9 @@ function buildComparison(name: string, value: unknown, bind: Bind): string {
  * account's counter, whose row lock orders these transactions. Two snapshots with the same version of that row contain
  * the same list, so the total of the first is that of the second.
  */
-function selectTotal({ account_id, source, position, matched, bind }: Parts): string {
-  const { from, eventful } = source;
+function selectTotal({ account_id, source, from, position, matched, bind }: Parts): string {
+  const { eventful, total: counted } = source;
+  if (counted !== undefined) return `select ${bind(counted)}::bigint as total, null as as_of`;
   const counting = `select count(*) from ${from} where ${matched}`;
   if (!eventful || !position.filters.every(([name]) => eventful.includes(name)))
     return `select (${counting}) as total, null as as_of`;
@@ -100,13 +104,16 @@ function selectTotal({ account_id, source, position, matched, bind }: Parts): st
 }
 
 /** Selects the ids of the page from an index first and reads its rows by id: rows that are skipped are not read. */
-function selectRows({ source, position, matched, owned, bind }: Parts): string {
-  const { from, key } = source;
+function selectRows({ source, from, position, matched, owned, bind }: Parts): string {
+  const { key } = source;
   const cursorCondition = position.cursor
     ? ` and ${buildCursorCondition(position.keys, position.cursor.after, bind)}`
     : '';
   const selectPage = (columns: string) =>
     `select ${columns} from ${from} where ${matched}${cursorCondition} ${buildPageClause(position, bind)}`;
+  if (source.rows)
+    return `select true as is_row, page.*, found.* from (${selectPage('*')}) page
+      cross join lateral (${source.rows(bind)}) found order by ${buildOrder(position.keys)}`;
   if (key || position.is_uncounted) return selectPage('true as is_row, *');
   // The inner limit forces one index look-up per row, whatever number of rows the planner estimates.
   return `select true as is_row, found.* from (${selectPage('id')}) page

@@ -1,7 +1,7 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
 import pg from 'pg';
 import { decodeCursor, encodeCursor, computeFingerprint } from './cursor.ts';
-import type { ListSource } from './list-source.ts';
+import { buildFrom, type ListSource } from './list-source.ts';
 import { buildPageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
 import { cacheTotal, getCachedTotal } from './list-totals.ts';
 import type { KeySet } from './key-set.ts';
@@ -51,9 +51,10 @@ function decodePosition({ network, account_id }: Scope, { declared, source, quer
     .map((name): Filter => [name, query[name as keyof ListQuery]])
     .filter(([, value]) => value !== undefined);
   const parent = getParent(source);
-  const cursorListId = computeFingerprint(network.environment, account_id, source.from, keys, filters, parent);
+  const from = buildFrom(source, String);
+  const cursorListId = computeFingerprint(network.environment, account_id, from, keys, filters, parent);
   const cursor = text === undefined ? null : decodeCursor(network.cursorKey, cursorListId, text);
-  const totalListId = computeFingerprint(network.environment, account_id, source.from, filters, parent);
+  const totalListId = computeFingerprint(network.environment, account_id, from, filters, parent);
   const known = getCachedTotal(network.pool, totalListId);
   const place = { per_page, page: cursor ? cursor.page : page, cursor, is_uncounted: query.is_uncounted === true };
   return { ...place, filters, keys, cursorListId, totalListId, known };

@@ -49,6 +49,7 @@ export const OWNED_MODELS = [
   'ImportChunk',
   'ImportRow',
   'ImportChange',
+  'ImportProvider',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -292,14 +293,22 @@ function filingCases(
 function importCases(
   account_id: string,
   build_id: string,
-): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportChange'> {
+): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportChange' | 'ImportProvider'> {
   const Import = byId({ build_id, mode: 'upsert', file_name: 'roster.csv', actor: {} }, { mode: 'dry_run' });
   const import_id = Import.row.id as string;
   const chunk = { import_id, position: 0 };
   const row = { import_id, row: 2 };
   const changed = { provider_id: newId(), type: 'created', version: 1 };
+  const stated = { key: 'npi:2000000002', digest: bytes() };
   return {
     Import,
+    ImportProvider: {
+      row: { import_id, ...stated, row: 2, values: {} },
+      unique: { account_id_import_id_key_digest: { account_id, import_id, ...stated } },
+      trait: { import_id },
+      further: { import_id, ...stated, key: 'npi:2000000010', row: 3, values: {} },
+      change: { row: 4 },
+    },
     ImportChunk: {
       row: { ...chunk, bytes: bytes() },
       unique: { account_id_import_id_position: { account_id, ...chunk } },

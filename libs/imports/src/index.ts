@@ -52,5 +52,6 @@ export {
 } from './run/import-resource.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
 export { pruneUploads } from './run/prune-uploads.ts';
+export { type ComparedImports, type Difference, openDifferences, presentDifference } from './run/compare-imports.ts';
 export { recordEnd } from './run/end-import.ts';
 export { deleteChunks } from './run/chunks.ts';

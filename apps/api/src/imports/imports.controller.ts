@@ -1,14 +1,17 @@
 import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
+  type Difference,
   recordEnd,
   FileError,
   findMapping,
   type ImportRecord,
+  presentDifference,
   presentImport,
   presentImportChange,
   presentImportRow,
   presentImports,
+  openDifferences,
   openRowsCsv,
   queueImport,
   storeUpload,
@@ -17,6 +20,7 @@ import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
 import { refuseFile } from '../http/refuse-file.ts';
+import { findCompared } from './compared-imports.ts';
 import * as imports from './imports.repository.ts';
 
 export const ImportsController = implement(contract.imports, {
@@ -64,6 +68,14 @@ export const ImportsController = implement(contract.imports, {
     const { list } = contract.imports.listImportChanges;
     const page = await db.list<network.ImportChangeModel>(list, imports.importChanges(params.id), query);
     return { ...page, data: page.data.map(presentImportChange) };
+  },
+
+  compareImports: async ({ params, query }, { db }) => {
+    const compared = await findCompared(db, params.id, query.with);
+    const { counts, source } = await openDifferences(db, compared, query);
+    const page = await db.list<Difference>(contract.imports.compareImports.list, source, query);
+    const meta = { ...page.meta, import_id: compared.id, with: compared.with_id, counts };
+    return { data: page.data.map(presentDifference), meta };
   },
 
   revertImport: async ({ params }, { db: tx, plan }) => {

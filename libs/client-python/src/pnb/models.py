@@ -2549,6 +2549,72 @@ class ImportChange(Model):
 
 
 
+class ImportDifferencePage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[ImportDifference]
+    """The objects of this page."""
+    meta: ImportComparisonMeta
+
+
+
+class ImportDifference(Model):
+    """A provider that differs between the files of two imports."""
+
+    object: Literal["import_difference"]
+    """Always import_difference."""
+    kind: Literal["added", "removed", "changed", "rejected"] | str
+    """How the provider differs. added: only this file names it. removed: only the other file does. changed: both state other values. rejected: both name it, and all of its rows in one of them were rejected."""
+    key_field: Literal["npi", "external_id", "record_id"] | str
+    """Identifier by which the rows of the provider were found."""
+    key: str
+    """Value of that identifier."""
+    name: str | None
+    """Name in this file, or in the other one."""
+    provider_id: str | None
+    """The provider of the build that the rows were found to be. Null if there was none."""
+    row: int | None
+    """First row of the provider in this file. Null if it has none."""
+    with_row: int | None
+    """First row of the provider in the other file. Null if it has none."""
+    fields: list[ImportDifferenceFieldsItem]
+    """Fields that changed; empty unless kind is changed. Of locations, those that both files have are left out."""
+
+
+
+class ImportComparisonMeta(Model):
+    """The position of a page in its list, and what is compared."""
+
+    total: int
+    """Exact number of objects that match the filters."""
+    page: int
+    """Number of this page, starting at 1."""
+    per_page: int
+    """Number of objects per page."""
+    next_cursor: str | None
+    """Value of the cursor parameter for the next page. Null on the last page."""
+    import_id: str
+    """Identifier of the import."""
+    with_: str
+    """The import that it is compared with."""
+    counts: ImportComparisonCounts
+
+
+
+class ImportComparisonCounts(Model):
+    """Providers by kind, without the filters of the request."""
+
+    added: int
+    """Providers that only this file names."""
+    removed: int
+    """Providers that only the other file names."""
+    changed: int
+    """Providers that both files name, with other values."""
+    rejected: int
+    """Providers that both files name, and of which one has no row that was accepted."""
+
+
+
 class ImportMappingPage(Model):
     """A page of a list, with its position in meta."""
 
@@ -4642,6 +4708,18 @@ class ProviderBatchResultProvider(Model):
     """When the object was created."""
     updated_at: str
     """When a writable field last changed."""
+
+
+
+class ImportDifferenceFieldsItem(Model):
+    """ImportDifferenceFieldsItem"""
+
+    field: str
+    """Field of the provider; metadata has the name of its key."""
+    from_: str | None
+    """Value in the other file. Null if it states none."""
+    to: str | None
+    """Value in this file. Null if it states none."""
 
 
 

@@ -70,6 +70,20 @@ export class Imports extends Resource {
   }
 
   /**
+   * Providers that the file of an import names and the file of another import of the build does not, providers
+   * that only the other file names, and providers of which both state other values. The rows of one NPI or
+   * external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be
+   * compared too.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   */
+  compare(id: string, query: Query<'compareImports'> = {}, options?: RequestOptions): List<Item<'compareImports'>> {
+    return this.openList({ method: 'GET', path: '/v1/imports/{id}/comparison', params: { id }, query }, options);
+  }
+
+  /**
    * Queues the restoration of every provider that the import created, changed or terminated. Providers that were
    * changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by
    * GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.

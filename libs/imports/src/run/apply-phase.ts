@@ -2,6 +2,7 @@ import { Problem } from '@pnb/contract';
 import { type EventDraft, lockOpenBuild, type ProviderRow, recordEvents, type AccountDb } from '@pnb/db';
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
+import { saveProviders } from './import-providers.ts';
 import { lockRunning, type ImportRecord } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
@@ -44,6 +45,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     await saveChanges(tx, record.id, applied.changes);
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
     await saveOutcomes(tx, record.id, outcomes);
+    await saveProviders(tx, record.id, { groups, ids: applied.ids });
     await tx.sql.import.update({
       where: { id: record.id },
       data: { through_key: groups.at(-1)?.key ?? null, ...countOutcomes(outcomes) },

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..models import (
         Import,
         ImportChange,
+        ImportDifference,
         ImportMapping,
         ImportMappingCreate,
         ImportMappingUpdate,
@@ -142,6 +143,30 @@ class ImportsResource:
         ``GET /v1/imports/{id}/changes``"""
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            options,
+        )
+
+    def compare(
+        self,
+        id: str,
+        *,
+        kind: Sequence[Literal["added", "removed", "changed", "rejected"] | str] | str | None = None,
+        field: Sequence[Literal["accepts_new_patients", "additional_specialty_codes", "adequacy_override", "contract_signed_on", "contract_type", "county_fips", "decline_reason", "effective_on", "entity_type", "expected_active_on", "external_id", "held_from_stage", "locations", "medical_group", "medicare_certified_beds", "metadata", "name", "npi", "offers_telehealth", "owner_email", "primary_care_in_shortage_area", "specialty_code", "stage", "taxonomy_code", "telehealth_only", "telehealth_states", "terminated_on", "uses_cms_contract_amendment"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["key", "-key"] | str] | str | None = None,
+        with_: str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[ImportDifference]:
+        """Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/comparison``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, headers={"if_none_match": if_none_match}, model="ImportDifferencePage"),
             options,
         )
 
@@ -404,6 +429,30 @@ class AsyncImportsResource:
         ``GET /v1/imports/{id}/changes``"""
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            options,
+        )
+
+    def compare(
+        self,
+        id: str,
+        *,
+        kind: Sequence[Literal["added", "removed", "changed", "rejected"] | str] | str | None = None,
+        field: Sequence[Literal["accepts_new_patients", "additional_specialty_codes", "adequacy_override", "contract_signed_on", "contract_type", "county_fips", "decline_reason", "effective_on", "entity_type", "expected_active_on", "external_id", "held_from_stage", "locations", "medical_group", "medicare_certified_beds", "metadata", "name", "npi", "offers_telehealth", "owner_email", "primary_care_in_shortage_area", "specialty_code", "stage", "taxonomy_code", "telehealth_only", "telehealth_states", "terminated_on", "uses_cms_contract_amendment"] | str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["key", "-key"] | str] | str | None = None,
+        with_: str | None = None,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[ImportDifference]:
+        """Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/comparison``"""
+        return self._transport.open_list(
+            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, headers={"if_none_match": if_none_match}, model="ImportDifferencePage"),
             options,
         )
 

@@ -1,0 +1,164 @@
+import type { ComparedField, DifferenceKind, ImportDifference } from '@pnb/contract';
+import type { Bind, ListSource } from '@pnb/db';
+import { accountQuery, type AccountHandle } from '@pnb/db/raw';
+import { LRUCache } from 'lru-cache';
+import { compareStated, type StatedValues } from '../rows/stated-values.ts';
+
+/** The ids of two imports of one build. */
+export interface ComparedImports {
+  id: string;
+  with_id: string;
+}
+
+/** Placeholders of one statement. */
+interface Places {
+  account: string;
+  id: string;
+  with_id: string;
+}
+
+const bindPlaces = (bind: Bind, { account_id }: AccountHandle, { id, with_id }: ComparedImports): Places => ({
+  account: `${bind(account_id)}::uuid`,
+  id: `${bind(id)}::uuid`,
+  with_id: `${bind(with_id)}::uuid`,
+});
+
+const KIND = `case when b.digest is null then 'added' when a.digest = '' or b.digest = '' then 'rejected' else 'changed' end`;
+
+/** Keys and kinds of all differences: the primary keys of both imports are read once, and no row. */
+const joinImports = ({ account, id, with_id }: Places): string => `
+  (select a.account_id, a.key, ${KIND} as kind
+  from import_providers a left join import_providers b
+    on b.account_id = ${account} and b.import_id = ${with_id} and b.key = a.key
+  where a.account_id = ${account} and a.import_id = ${id} and b.digest is distinct from a.digest
+  union all
+  select b.account_id, b.key, 'removed'
+  from import_providers b
+  where b.account_id = ${account} and b.import_id = ${with_id} and not exists (
+    select from import_providers a where a.account_id = ${account} and a.import_id = ${id} and a.key = b.key)) differences`;
+
+/** The same in the order of the primary key, with a look-up for each key: a page reads no further than its last row. */
+const probeImports = ({ account, id, with_id }: Places, order: 'asc' | 'desc'): string => `
+  ((select a.account_id, a.key, case when ${probe(account, with_id, 'a')} is null then 'added'
+    when a.digest = '' or ${probe(account, with_id, 'a')} = '' then 'rejected' else 'changed' end as kind
+  from import_providers a
+  where a.account_id = ${account} and a.import_id = ${id} and ${probe(account, with_id, 'a')} is distinct from a.digest
+  order by a.key ${order})
+  union all
+  (select b.account_id, b.key, 'removed'
+  from import_providers b
+  where b.account_id = ${account} and b.import_id = ${with_id} and ${probe(account, id, 'b')} is null
+  order by b.key ${order})) differences`;
+
+const probe = (account: string, import_id: string, stated: 'a' | 'b'): string => `
+  (select digest from import_providers other
+  where other.account_id = ${account} and other.import_id = ${import_id} and other.key = ${stated}.key)`;
+
+/** What both imports have of a key. */
+const joinProviders = ({ account, id, with_id }: Places, key: string): string => `(select) one
+  left join import_providers a on a.account_id = ${account} and a.import_id = ${id} and a.key = ${key}
+  left join import_providers b on b.account_id = ${account} and b.import_id = ${with_id} and b.key = ${key}`;
+
+/** Up to this many differences, a page is found sooner by reading both imports than by a look-up for each key. */
+const FEW = 1_000;
+
+interface Query {
+  few?: number;
+  sort?: readonly string[] | undefined;
+  kind?: readonly DifferenceKind[] | undefined;
+  field?: readonly ComparedField[] | undefined;
+}
+
+/** The differences as a list, with its counts by kind. Neither import changes any more. */
+export async function openDifferences(
+  db: AccountHandle,
+  compared: ComparedImports,
+  { few = FEW, sort, kind, field }: Query,
+) {
+  const counts = await countDifferences(db, compared);
+  const filtered = field ? await countDifferences(db, compared, field) : counts;
+  const kinds = new Set(kind ?? (Object.keys(filtered) as DifferenceKind[]));
+  const total = [...kinds].reduce((sum, name) => sum + filtered[name], 0);
+  const order = sort?.[0] === '-key' ? 'desc' : 'asc';
+  const select = (places: Places): string => (total <= few ? joinImports(places) : probeImports(places, order));
+  return { counts, source: createSource(db, compared, { total, select }) };
+}
+
+interface Selection {
+  total: number;
+  select: (places: Places) => string;
+}
+
+function createSource(db: AccountHandle, compared: ComparedImports, { total, select }: Selection): ListSource {
+  const place = (bind: Bind) => bindPlaces(bind, db, compared);
+  return {
+    from: (bind) => select(place(bind)),
+    rows: (bind) => `
+      select coalesce(a.provider_id, b.provider_id) as provider_id, a.row, b.row as with_row,
+        b.values as from_values, a.values as to_values
+      from ${joinProviders(place(bind), 'page.key')}`,
+    scope: 'account',
+    key: ['key'],
+    total,
+    filters: { field: (fields: ComparedField[], bind) => buildFieldCondition(fields, bind, place(bind)) },
+  };
+}
+
+function buildFieldCondition(fields: readonly ComparedField[], bind: Bind, places: Places): string {
+  const names = fields.map((field) => `${bind(field)}::text`);
+  const changes = names.map((name) => `a.values->${name} is distinct from b.values->${name}`);
+  return `kind = 'changed' and (select ${changes.join(' or ')} from ${joinProviders(places, 'differences.key')})`;
+}
+
+type DifferenceCounts = Readonly<Record<DifferenceKind, number>>;
+
+/** Counts of imports that have ended, which nothing changes. */
+const counted = new LRUCache<string, DifferenceCounts>({ max: 1_000 });
+
+/** Differences by kind; with fields, changed providers of which one of them differs. */
+async function countDifferences(
+  db: AccountHandle,
+  compared: ComparedImports,
+  fields?: readonly ComparedField[],
+): Promise<DifferenceCounts> {
+  const name = [compared.id, compared.with_id, ...(fields ?? [])].join(' ');
+  const known = counted.get(name);
+  if (known) return known;
+  const found = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {
+    const places = bindPlaces(bind, db, compared);
+    const where = fields ? `where ${buildFieldCondition(fields, bind, places)}` : '';
+    return `select kind, count(*) as count from ${joinImports(places)} ${where} group by kind`;
+  });
+  const counts = { added: 0, removed: 0, changed: 0, rejected: 0 };
+  for (const { kind, count } of found) counts[kind] = Number(count);
+  counted.set(name, counts);
+  return counts;
+}
+
+/** A row of the list. */
+export interface Difference {
+  kind: DifferenceKind;
+  key: string;
+  provider_id: string | null;
+  row: number | null;
+  with_row: number | null;
+  from_values: StatedValues | null;
+  to_values: StatedValues | null;
+}
+
+export function presentDifference(row: Difference): ImportDifference {
+  const { kind, from_values, to_values, key } = row;
+  const at = key.indexOf(':');
+  const name = to_values?.name ?? from_values?.name;
+  return {
+    object: 'import_difference',
+    kind,
+    key_field: key.slice(0, at) as ImportDifference['key_field'],
+    key: key.slice(at + 1),
+    name: name === undefined ? null : String(name),
+    provider_id: row.provider_id,
+    row: row.row,
+    with_row: row.with_row,
+    fields: kind === 'changed' && from_values && to_values ? compareStated(from_values, to_values) : [],
+  };
+}
