@@ -266,4 +266,4 @@ def _warn_unless_closed(client: ProviderNetwork | AsyncProviderNetwork) -> None:
     transport = client.__dict__.get("_transport")
     if transport is not None and transport.is_open:
         name = type(client).__name__
-        warnings.warn(f"A {name} was not closed. Use `with`, or call close().", ResourceWarning, stacklevel=3)
+        warnings.warn(f"{name} was not closed. Use `with`, or call close().", ResourceWarning, stacklevel=3)

@@ -119,17 +119,36 @@ def _union_conversion(options: list[Any]) -> Convert | None:
     models = [one for one in options if isinstance(one, type) and issubclass(one, Model)]
     if not models:
         return None
-    candidates = [(_constants(model), _model_conversion(model)) for model in models]
+    constants = _distinct([_constants(model) for model in models])
+    candidates = [
+        (own, _required(model), _model_conversion(model)) for own, model in zip(constants, models, strict=True)
+    ]
 
     def convert(value: Any) -> Any:
         if not isinstance(value, dict):
             return value
-        for constants, conversion in candidates:
-            if all(value.get(name) == constant for name, constant in constants.items()):
-                return conversion(value)
+        matching = [
+            (required, conversion)
+            for own, required, conversion in candidates
+            if all(value.get(name) == constant for name, constant in own.items())
+        ]
+        # A reference in place of an object has the same constants, and fewer fields.
+        complete = [conversion for required, conversion in matching if required <= value.keys()]
+        for conversion in [*complete, *(conversion for _, conversion in matching)]:
+            return conversion(value)
         return construct(Model, value)
 
     return convert
+
+
+def _required(model: type[Model]) -> frozenset[str]:
+    return frozenset(_to_wire(name) for name, field in model.model_fields.items() if field.is_required())
+
+
+def _distinct(constants: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without those that are the same in all."""
+    shared = {name for name in constants[0] if len({own.get(name) for own in constants}) == 1}
+    return [{name: value for name, value in own.items() if name not in shared} for own in constants]
 
 
 def _constants(model: type[Model]) -> dict[str, Any]:

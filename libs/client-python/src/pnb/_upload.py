@@ -6,6 +6,7 @@ import json
 import os
 import uuid
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -38,20 +39,17 @@ class Multipart:
     def __init__(self, form: UploadForm) -> None:
         boundary = uuid.uuid4().hex
         self.content_type = f"multipart/form-data; boundary={boundary}"
-        self._file, name = _open(form.file)
-        self._start = self._file.seek(0, os.SEEK_CUR)
-        file_size = self._file.seek(0, os.SEEK_END) - self._start
+        self._source = _open(form.file)
         fields = [_encode_field(boundary, name, value) for name, value in form.fields.items() if value is not None]
-        disposition = f'form-data; name="file"; filename="{_quote(name)}"'
+        disposition = f'form-data; name="file"; filename="{_quote(self._source.name)}"'
         head = f"--{boundary}\r\nContent-Disposition: {disposition}\r\nContent-Type: application/octet-stream\r\n\r\n"
         self._head = b"".join(fields) + head.encode()
         self._tail = f"\r\n--{boundary}--\r\n".encode()
-        self.length = len(self._head) + file_size + len(self._tail)
+        self.length = len(self._head) + self._source.size + len(self._tail)
         self._on_progress = form.on_progress
 
     def chunks(self) -> Iterator[bytes]:
         """The form from its beginning."""
-        self._file.seek(self._start)
         sent = 0
         for chunk in self._parts():
             yield chunk
@@ -61,8 +59,11 @@ class Multipart:
 
     def _parts(self) -> Iterator[bytes]:
         yield self._head
-        while chunk := self._file.read(_CHUNK):
-            yield chunk
+        with self._source.open() as file:
+            left = self._source.size
+            while left > 0 and (chunk := file.read(min(_CHUNK, left))):
+                left -= len(chunk)
+                yield chunk
         yield self._tail
 
     async def async_chunks(self) -> AsyncIterator[bytes]:
@@ -70,19 +71,40 @@ class Multipart:
             yield chunk
 
 
-def _open(file: Upload) -> tuple[IO[bytes], str]:
+@dataclass(frozen=True)
+class _Source:
+    """A file that can be read several times."""
+
+    name: str
+    size: int
+    open: Callable[[], AbstractContextManager[IO[bytes]]]
+
+
+def _open(file: Upload) -> _Source:
     if isinstance(file, bytes):
-        return BytesIO(file), "upload"
+        return _Source("upload", len(file), lambda: BytesIO(file))
     if isinstance(file, (str, os.PathLike)):
         path = Path(file)
         try:
-            return path.open("rb"), path.name
+            with path.open("rb") as opened:
+                return _Source(path.name, opened.seek(0, os.SEEK_END), lambda: path.open("rb"))
         except OSError as error:
             raise ConfigurationError(f"file is {str(path)!r}, which cannot be read: {error.strerror}.") from error
     if not hasattr(file, "read") or not hasattr(file, "seek") or isinstance(file.read(0), str):
         raise ConfigurationError("file must be bytes, a path, or a file that was opened with mode 'rb'.")
+    start = file.seek(0, os.SEEK_CUR)
     name = getattr(file, "name", "upload")
-    return file, Path(name).name if isinstance(name, str) else "upload"
+    return _Source(
+        Path(name).name if isinstance(name, str) else "upload",
+        file.seek(0, os.SEEK_END) - start,
+        lambda: _rewind(file, start),
+    )
+
+
+def _rewind(file: IO[bytes], start: int) -> AbstractContextManager[IO[bytes]]:
+    """The file of the caller, which stays open."""
+    file.seek(start)
+    return nullcontext(file)
 
 
 def _encode_field(boundary: str, name: str, value: Any) -> bytes:
