@@ -56,5 +56,6 @@ export {
   readRetryPolicy,
   readSettings,
 } from './typed-columns.ts';
+export { refreshStatistics } from './statistics.ts';
 export { withStartLock } from './start-lock.ts';
 export { countDueJobs } from './job-queue.ts';

@@ -2,7 +2,7 @@ import { MAX_ERRORS, Problem, type ProviderBatchOutcome, type ProviderUpsert } f
 import type { AccountDb, ProviderRow } from '@pnb/db';
 import { atIndex, createMatcher, createRepeatCheck, decodeItem, toProviderCreate } from './batch-items.ts';
 import { createProvider, updateProvider, type ProviderChange } from './changes.ts';
-import { lockBulkWrites, lockProviders } from './store.ts';
+import { lockBulkWrites, lockIdentified } from './store.ts';
 
 export type ItemResult =
   | { outcome: Exclude<ProviderBatchOutcome, 'rejected'>; change: ProviderChange }
@@ -51,7 +51,7 @@ async function lockMatches(
 ): Promise<ProviderRow[]> {
   await lockBulkWrites(tx, build_id);
   const items = decoded.flatMap((item) => (item instanceof Problem ? [] : [item]));
-  return lockProviders(tx, build_id, {
+  return lockIdentified(tx, build_id, {
     external_ids: items.flatMap(({ external_id }) => external_id ?? []),
     npis: items.flatMap(({ npi }) => npi ?? []),
   });

@@ -12,19 +12,27 @@ export const lockBulkWrites = (tx: AccountDb, build_id: string): Promise<void> =
 interface ProviderKeys {
   external_ids: readonly string[];
   npis: readonly string[];
+  /** Default: none. */
+  ids?: readonly string[];
 }
 
-/** The providers of a build that have one of the identifiers, locked in the order of their ids. */
-export async function lockProviders(
+/** The providers of a build that have one of the identifiers, locked in the order of their ids; each kind is a search of its own index. */
+export async function lockIdentified(
   tx: AccountDb,
   build_id: string,
-  { external_ids, npis }: ProviderKeys,
+  { external_ids, npis, ids = [] }: ProviderKeys,
 ): Promise<ProviderRow[]> {
   const { account_id } = tx;
   const found = await accountSql(tx).$queryRaw<{ id: string }[]>`
-    select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
-      and (external_id = any(${external_ids}::text[]) or npi = any(${npis}::text[]))
+    select id from providers where account_id = ${account_id}::uuid and id = any(array(
+      select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
+        and external_id = any(${external_ids}::text[])
+      union all
+      select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and npi = any(${npis}::text[])
+      union all
+      select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and id = any(${ids}::uuid[])))
     order by id for no key update`;
+  if (found.length === 0) return [];
   return tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
 }
 

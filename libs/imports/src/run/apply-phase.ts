@@ -1,5 +1,12 @@
 import { Problem } from '@pnb/contract';
-import { type EventDraft, lockOpenBuild, type ProviderRow, recordEvents, type AccountDb } from '@pnb/db';
+import {
+  type EventDraft,
+  lockOpenBuild,
+  type ProviderRow,
+  recordEvents,
+  refreshStatistics,
+  type AccountDb,
+} from '@pnb/db';
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { saveProviders } from './import-providers.ts';
@@ -33,6 +40,7 @@ export async function matchPhase(db: AccountDb, record: ImportRecord): Promise<v
 /** Applies the next keys in one transaction, with their outcomes and the position: a worker that takes over continues here. */
 export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   const context = await createContext(db, record);
+  await refreshStatistics(db, 'providers');
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
     if (record.mode !== 'dry_run') await lockBulkWrites(tx, record.build_id);

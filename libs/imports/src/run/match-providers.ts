@@ -1,5 +1,6 @@
 import type { AccountDb, ProviderRow } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
+import { lockIdentified } from '@pnb/providers';
 import { deriveCopyId, readExportedId } from './exported-ids.ts';
 
 interface Group {
@@ -25,17 +26,13 @@ export interface Matches {
 
 /** The provider of each key, locked until the transaction ends. */
 export async function lockMatches(tx: AccountDb, build_id: string, groups: readonly Group[]): Promise<Matches> {
-  const npis = groups.flatMap(({ npi }) => npi ?? []);
-  const externals = groups.flatMap(({ key, external_id }) =>
-    [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
-  );
-  const copies = groups.flatMap(({ key }) => listCopyIds(key, build_id));
-  const ids = await accountSql(tx).$queryRaw<{ id: string }[]>`
-    select id from providers where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
-      and (npi = any(${npis}::text[]) or external_id = any(${externals}::text[]) or id = any(${copies}::uuid[]))
-    order by id for no key update`;
-  const rows =
-    ids.length === 0 ? [] : await tx.sql.provider.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  const rows = await lockIdentified(tx, build_id, {
+    npis: groups.flatMap(({ npi }) => npi ?? []),
+    external_ids: groups.flatMap(({ key, external_id }) =>
+      [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
+    ),
+    ids: groups.flatMap(({ key }) => listCopyIds(key, build_id)),
+  });
   return matchGroups(groups, rows);
 }
 

@@ -34,9 +34,10 @@ export async function createContext(db: AccountDb, record: ImportRecord): Promis
 /** Plans what the next keys of an import do; their providers are locked. Empty at the end. */
 export async function planPortion(tx: AccountDb, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
   const rows = await readGroups(tx, record.id, { after: record.through_key ?? '', keys: KEYS_AT_ONCE });
+  const options = readOptions(record);
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, staged]) => ({
     key,
-    folded: foldRows(staged.map((row) => readRow(toCells(row), readOptions(record)))),
+    folded: foldRows(staged.map((row) => readRow(toCells(row), options))),
   }));
   const matches = await lockMatches(
     tx,

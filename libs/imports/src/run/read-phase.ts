@@ -1,4 +1,4 @@
-import type { AccountDb } from '@pnb/db';
+import { refreshStatistics, type AccountDb } from '@pnb/db';
 import type { Format } from '../files/detect.ts';
 import { openRoster } from '../files/rows.ts';
 import type { SourceRow } from '../files/source-row.ts';
@@ -28,6 +28,7 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
     read += batch.length;
     await updateRunning(db, id, { rows_read: read });
   }
+  await refreshStatistics(db, 'import_rows');
   const { plan, headings } = planRows(record, columns);
   await updateRunning(db, id, {
     columns: [...headings],

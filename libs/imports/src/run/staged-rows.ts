@@ -66,10 +66,13 @@ export async function saveOutcomes(
   outcomes: readonly RowOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
+  const rows = outcomes.map(({ row }) => row);
+  // The rows are stated twice: a join alone reads all rows of the import where the table has no statistics.
   await accountSql(db).$executeRaw`
     update import_rows set outcome = done.outcome, provider_id = done.provider_id::uuid, errors = done.errors::jsonb
-    from unnest(${outcomes.map(({ row }) => row)}::int[], ${outcomes.map(({ outcome }) => outcome)}::row_outcome[],
+    from unnest(${rows}::int[], ${outcomes.map(({ outcome }) => outcome)}::row_outcome[],
       ${outcomes.map(({ provider_id }) => provider_id)}::text[],
       ${outcomes.map(({ errors }) => JSON.stringify(errors))}::text[]) as done(row, outcome, provider_id, errors)
-    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and import_rows.row = done.row`;
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and import_rows.row = any(${rows}::int[])
+      and import_rows.row = done.row`;
 }
