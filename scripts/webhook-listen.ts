@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
-import { createProviderNetworkClient, TokenError } from '@pnb/client';
+import { APIConnectionError, PnbError, ProviderNetwork } from '@pnb/client';
 import { verifyDelivery } from '@pnb/webhooks';
 
 const USAGE = `npm run webhook:listen -- [options]
@@ -79,7 +79,7 @@ async function result(response: ServerResponse): Promise<void> {
 
 async function listen(): Promise<void> {
   const { baseUrl, apiKey } = readTarget();
-  const api = createProviderNetworkClient({ baseUrl, apiKey });
+  const pnb = new ProviderNetwork({ apiKey, baseURL: baseUrl, maxRetries: 0 });
   let secret = '';
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -94,16 +94,13 @@ async function listen(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const event_types = options.events?.split(',').map((type) => type.trim()) ?? ['*'];
-  const { data: made, error } = await api.POST('/v1/webhooks', {
-    body: { url, event_types, description: 'webhook:listen' },
-  });
-  if (!made) throw new ListenError(`The endpoint was refused: ${error.detail ?? error.title}`);
+  const made = await pnb.webhooks.create({ url, event_types, description: 'webhook:listen' });
   secret = made.secret ?? '';
   // Not once: Ctrl-C comes from the terminal and again from npm, and the second would end us before the endpoint is gone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => finish());
   console.log(`${made.id} at ${url} gets ${event_types.join(', ')} of the sandbox at ${baseUrl}. Ctrl-C removes it.`);
   await finished;
-  await api.DELETE('/v1/webhooks/{id}', { params: { path: { id: made.id } } });
+  await pnb.webhooks.delete(made.id);
   server.close();
   server.closeAllConnections();
   console.log(`${made.id} is removed.`);
@@ -111,9 +108,8 @@ async function listen(): Promise<void> {
 
 /** One line for an error that can be fixed. */
 function explain(error: unknown): string | null {
-  if (error instanceof ListenError || error instanceof TokenError) return error.message;
-  if (error instanceof TypeError && error.message === 'fetch failed')
-    return 'The service does not respond. Run npm start.';
+  if (error instanceof APIConnectionError) return 'The service does not respond. Run npm start.';
+  if (error instanceof ListenError || error instanceof PnbError) return error.message;
   return null;
 }
 

@@ -17,7 +17,7 @@ export const toKebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${lette
 export const toClass = (resource) => resource.charAt(0).toUpperCase() + resource.slice(1);
 
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
-const EXTENDED = new Set(['events', 'imports']);
+const EXTENDED = new Set(['events', 'filings', 'imports']);
 
 const describeTag = (document, [{ tag }]) => document.tags.find(({ name }) => name === tag)?.description ?? tag;
 

@@ -92,7 +92,7 @@ const parseLines = (out: string): Json[] =>
 /** The expected effect of each block; a block without an entry fails the first test. */
 const RUNS = new Map<string, () => Promise<unknown>>([
   [findBlock('quickstart()'), callIt],
-  [findBlock('createProviderNetworkClient'), runExample],
+  [findBlock('new ProviderNetwork'), runExample],
   [findBlock('declined.csv'), () => continueWith('declined.csv', [])],
   [findBlock('/v1/providers/batch'), () => continueWith('/v1/providers/batch', BATCH)],
   [findBlock('roster.csv'), () => continueWith('roster.csv', [{ object: 'import', mode: 'dry_run' }])],
@@ -155,7 +155,7 @@ async function callIt(): Promise<void> {
 
 async function runExample(): Promise<void> {
   const [, file = '', command = ''] = /as `(example\.ts)` in this folder; `([^`]+)` runs it/.exec(readme) ?? [];
-  writeFileSync(join(checkout, file), findBlock('createProviderNetworkClient'));
+  writeFileSync(join(checkout, file), findBlock('new ProviderNetwork'));
 
   const { code, out, err } = await paste(command);
 

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readQuickstart } from './api.ts';
 import { startEventReceiver } from './event-receiver.ts';
 import { MISTAKES, HEADINGS, makeRow, type Specialty, toCsv } from './roster.ts';
-import { openSeasonApi, read, waitFor } from './season-api.ts';
+import { openSeasonApi, waitFor } from './season-api.ts';
 
 // One season of a plan over HTTP, against the running service: each test continues where the previous one ended.
 
@@ -16,7 +16,7 @@ const BAD = 40;
 
 let dataDir = '';
 let service: ServiceProcess;
-let plan: Awaited<ReturnType<typeof openSeasonApi>>;
+let plan: ReturnType<typeof openSeasonApi>;
 let receiver: Awaited<ReturnType<typeof startEventReceiver>>;
 let specialties: Specialty[] = [];
 let build_id = '';
@@ -24,19 +24,19 @@ let filing: Awaited<ReturnType<typeof plan.makeFiling>>;
 
 const createBuild = async (name: string): Promise<string> => {
   const body = { name, contract_year: 2027, states: ['UT'], filing_type: 'initial_application' as const };
-  return (await read(plan.api.POST('/v1/builds', { body }))).id;
+  return (await plan.pnb.builds.create(body)).id;
 };
 
 beforeAll(async () => {
   dataDir = makeDataDir();
   service = startService({ command: SOURCE, dataDir, port: await findFreePort() });
   await service.ready;
-  plan = await openSeasonApi(service.url, readQuickstart(dataDir).sandbox_api_key);
-  const { data } = await read(plan.api.GET('/v1/specialties', { params: { query: { per_page: 100 } } }));
-  specialties = data.filter(({ code }) => code !== 'S03');
+  plan = openSeasonApi(service.url, readQuickstart(dataDir).sandbox_api_key);
+  const all = await plan.pnb.specialties.list().toArray({ limit: 1_000 });
+  specialties = all.filter(({ code }) => code !== 'S03');
   receiver = await startEventReceiver();
   const event_types = ['campaign.completed' as const, 'import.completed' as const];
-  const { secret } = await read(plan.api.POST('/v1/webhooks', { body: { url: receiver.url, event_types } }));
+  const { secret } = await plan.pnb.webhooks.create({ url: receiver.url, event_types });
   receiver.setSecret(String(secret));
   build_id = await createBuild('Season');
 });
@@ -87,34 +87,26 @@ it('imports a roster, reports each of its bad rows, and accepts them when they a
 const DECLINED = { stage: 'declined', decline_reason: 'reimbursement' };
 const SIGNED = { stage: 'contracted', contract_signed_on: '2026-11-20' };
 
-const update = (id: string, body: object) =>
-  read(plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body }));
+const update = (id: string, body: object) => plan.pnb.providers.update(id, body);
 
 it('completes a campaign once when its members are signed, and the score names the moves as its causes', async () => {
-  const created = await read(
-    plan.api.POST('/v1/campaigns', {
-      body: {
-        build_id,
-        name: 'Cardiology',
-        goal: { type: 'contact_all' },
-        member_filter: { stage: ['engaged'], specialty_code: ['008'] },
-      },
-    }),
-  );
-  const path = { params: { path: { id: created.id } } };
+  const { campaigns } = plan.pnb;
+  const created = await campaigns.create({
+    build_id,
+    name: 'Cardiology',
+    goal: { type: 'contact_all' },
+    member_filter: { stage: ['engaged'], specialty_code: ['008'] },
+  });
   await plan.waitForScore(build_id);
-  await read(plan.api.POST('/v1/campaigns/{id}/launch', path));
-  const query = { per_page: 100 };
-  const { data: members } = await read(
-    plan.api.GET('/v1/campaigns/{id}/members', { params: { ...path.params, query } }),
-  );
+  await campaigns.launch(created.id);
+  const members = await campaigns.listMembers(created.id).toArray({ limit: ROWS });
   const before = await plan.waitForScore(build_id);
 
   for (const [index, { provider_id }] of members.entries())
     for (const body of index % 4 === 0 ? [DECLINED] : [{ stage: 'loi_signed' }, SIGNED])
       await update(provider_id, body);
   const campaign = await waitFor(
-    () => read(plan.api.GET('/v1/campaigns/{id}', path)),
+    () => campaigns.get(created.id),
     ({ result }) => result !== null,
   );
   const after = await plan.waitForScore(build_id);
@@ -127,14 +119,14 @@ it('completes a campaign once when its members are signed, and the score names t
     member_counts: { enrolled: members.length, converted: members.length - declined, declined },
     result: { score_before: before.score, score_after: after.score },
   });
-  const completions = await plan.listEvents({ type: 'campaign.completed', resource_id: created.id });
+  const completions = await plan.listEvents({ type: ['campaign.completed'], resource_id: created.id });
   expect(completions).toHaveLength(1);
   const changes = [
-    ...(await plan.listEvents({ type: 'provider.stage_changed', build_id: [build_id] })),
-    ...(await plan.listEvents({ type: 'provider.updated', build_id: [build_id] })),
+    ...(await plan.listEvents({ type: ['provider.stage_changed'], build_id: [build_id] })),
+    ...(await plan.listEvents({ type: ['provider.updated'], build_id: [build_id] })),
   ];
-  const [launched] = await plan.listEvents({ type: 'campaign.launched', resource_id: created.id });
-  const scores = await plan.listEvents({ type: 'adequacy.score_updated', build_id: [build_id] });
+  const [launched] = await plan.listEvents({ type: ['campaign.launched'], resource_id: created.id });
+  const scores = await plan.listEvents({ type: ['adequacy.score_updated'], build_id: [build_id] });
   const causes = scores
     .filter(({ sequence }) => sequence > Number(launched?.sequence))
     .map(({ data }) => (data as { caused_by: string[] }).caused_by);
@@ -146,7 +138,7 @@ it('completes a campaign once when its members are signed, and the score names t
 
 const listActive = async (code: string) => {
   const query = { build_id: [build_id], specialty_code: [code], stage: ['active' as const] };
-  return (await read(plan.api.GET('/v1/providers', { params: { query } }))).data;
+  return (await plan.pnb.providers.list(query)).data;
 };
 
 it('makes a filing whose findings disappear when they are corrected', async () => {

@@ -19,4 +19,3 @@ export type { UploadOptions } from './core/upload.ts';
 export type { WaitOptions } from './core/wait-until.ts';
 export type { Resources } from './resources.gen.ts';
 export type * from './schema.gen.ts';
-export { createProviderNetworkClient, TokenError, type ProviderNetworkClient } from './client.ts';

@@ -9,7 +9,7 @@ import { Builds } from './resources/builds.gen.ts';
 import { Campaigns } from './resources/campaigns.gen.ts';
 import { Counties } from './resources/counties.gen.ts';
 import { Events } from './resources/events.ts';
-import { Filings } from './resources/filings.gen.ts';
+import { Filings } from './resources/filings.ts';
 import { Imports } from './resources/imports.ts';
 import { Oauth } from './resources/oauth.gen.ts';
 import { Providers } from './resources/providers.gen.ts';

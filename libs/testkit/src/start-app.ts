@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createApi, openServices, type Services } from '@pnb/api';
-import { createProviderNetworkClient, type ProviderNetworkClient } from '@pnb/client';
+import { ProviderNetwork, type RawClient } from '@pnb/client';
 import { type Environment, type Plan, type Scope } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { createAccount, createApiKey } from '@pnb/identity';
@@ -28,7 +28,7 @@ export interface SignedIn {
   api_key: string;
   api_key_id: string;
   environment: Environment;
-  api: ProviderNetworkClient;
+  api: RawClient;
   /** The account-bound handle that the API passes to controllers, to prepare rows. */
   db: AccountDb;
   /** A bearer token of the key. */
@@ -186,7 +186,7 @@ async function signInWithKey({ services, fetch, url }: Connection, options: KeyO
     body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
-  const api = createProviderNetworkClient({ baseUrl: url, apiKey: key, fetch });
+  const api = new ProviderNetwork({ apiKey: key, baseURL: url, fetch, maxRetries: 0 }).raw;
   const db = services.networks[options.environment].bind({
     account_id: options.account_id,
     actor: { type: 'system', id: null },
