@@ -129,14 +129,11 @@ function request({ method, path, params, query, body, isKeyed, isFile, fileType,
 function indexFile(resources) {
   const sorted = resources.toSorted();
   const importPath = (name) => `./resources/${toKebab(name)}${EXTENDED.has(name) ? '' : '.gen'}.ts`;
-  return `${HEADER}import type { HasSettings } from './core/resource.ts';
-import type { Settings } from './core/settings.ts';
+  return `${HEADER}import { Connection } from './core/connection.ts';
 ${sorted.map((name) => `import { ${toClass(name)} } from '${importPath(name)}';`).join('\n')}
 
 /** The resources of a client. */
-export abstract class Resources implements HasSettings {
-  /** @internal */
-  abstract readonly settings: Settings;
+export abstract class Resources extends Connection {
 ${sorted.map((name) => `  readonly ${name}: ${toClass(name)} = new ${toClass(name)}(this);`).join('\n')}
 }
 `;

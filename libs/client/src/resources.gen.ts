@@ -1,6 +1,5 @@
 // Generated from openapi/openapi.json by `npm run gen`; do not edit.
-import type { HasSettings } from './core/resource.ts';
-import type { Settings } from './core/settings.ts';
+import { Connection } from './core/connection.ts';
 import { Account } from './resources/account.gen.ts';
 import { Adequacy } from './resources/adequacy.gen.ts';
 import { ApiKeys } from './resources/api-keys.gen.ts';
@@ -20,9 +19,7 @@ import { Standards } from './resources/standards.gen.ts';
 import { Webhooks } from './resources/webhooks.gen.ts';
 
 /** The resources of a client. */
-export abstract class Resources implements HasSettings {
-  /** @internal */
-  abstract readonly settings: Settings;
+export abstract class Resources extends Connection {
   readonly account: Account = new Account(this);
   readonly adequacy: Adequacy = new Adequacy(this);
   readonly apiKeys: ApiKeys = new ApiKeys(this);

@@ -175,6 +175,9 @@ interface KeyOptions extends Omit<SignIn, 'plan'> {
   environment: Environment;
 }
 
+/** Specs on a busy machine wait for the result, whatever it takes. */
+const TIMEOUT_MS = 300_000;
+
 async function signInWithKey({ services, fetch, url }: Connection, options: KeyOptions): Promise<SignedIn> {
   const { id, key } = await createApiKey(services.control, {
     requests_per_minute: MANY_REQUESTS,
@@ -186,7 +189,7 @@ async function signInWithKey({ services, fetch, url }: Connection, options: KeyO
     body: new URLSearchParams({ grant_type: 'client_credentials', client_secret: key }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
-  const api = new ProviderNetwork({ apiKey: key, baseURL: url, fetch, maxRetries: 0 }).raw;
+  const api = new ProviderNetwork({ apiKey: key, baseURL: url, fetch, maxRetries: 0, timeout: TIMEOUT_MS }).raw;
   const db = services.networks[options.environment].bind({
     account_id: options.account_id,
     actor: { type: 'system', id: null },

@@ -1,0 +1,53 @@
+import type { ClientOptions } from './client-options.ts';
+import { openSettings, readCount, readMs } from './open-settings.ts';
+import { monotonicNow, type Settings } from './settings.ts';
+
+export type CallOptions = Pick<
+  ClientOptions,
+  'timeout' | 'maxRetries' | 'maxRetryAfter' | 'defaultHeaders' | 'defaultQuery'
+>;
+
+/**
+ * A client without resources, for bundles that use few of them: `new Providers(new Connection({ apiKey }))`. Creating
+ * one sends nothing; the API key is exchanged for a token on the first call.
+ */
+export class Connection {
+  readonly #settings: Settings;
+
+  constructor(options: ClientOptions | { settings: Settings } = {}) {
+    this.#settings = 'settings' in options ? options.settings : openSettings(options);
+  }
+
+  /** @internal */
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** A copy with other options that uses the same token. */
+  withOptions({ timeout, maxRetries, maxRetryAfter, defaultHeaders, defaultQuery }: CallOptions): this {
+    const { settings } = this;
+    return this.#copy({
+      timeoutMs: readMs('timeout', timeout, settings.timeoutMs),
+      maxRetries: readCount('maxRetries', maxRetries, settings.maxRetries),
+      maxRetryAfterMs: readMs('maxRetryAfter', maxRetryAfter, settings.maxRetryAfterMs),
+      headers: { ...settings.headers, ...defaultHeaders },
+      query: { ...settings.query, ...defaultQuery },
+    });
+  }
+
+  /** A copy whose calls all end within `ms` from now: the requests, the pauses and the request of a token. */
+  withDeadline(ms: number): this {
+    const deadlineAt = monotonicNow() + readMs('The deadline', ms, 0);
+    return this.#copy({ deadlineAt: Math.min(this.settings.deadlineAt, deadlineAt) });
+  }
+
+  #copy(changed: Partial<Settings>): this {
+    const Copy = this.constructor as new (options: { settings: Settings }) => this;
+    return new Copy({ settings: { ...this.settings, ...changed } });
+  }
+
+  toJSON(): object {
+    const { baseURL, environment } = this.settings;
+    return { baseURL, environment };
+  }
+}
