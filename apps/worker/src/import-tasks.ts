@@ -26,8 +26,8 @@ export const importTasks = (network: Network, shutdown?: AbortSignal): TaskList 
     const { request_id } = record;
     const db = network.bind({ account_id, actor: readActor(record), request_id, timeout_ms: PORTION_TIMEOUT_MS });
     try {
-      const isStopped = await runImport(db, import_id, shutdown);
-      if (isStopped) await queueImport(db, import_id);
+      const next = await runImport(db, import_id, shutdown);
+      if (next) await queueImport(db, import_id, next);
     } catch (error) {
       if (job.attempts >= MAX_TRIES) await failImport(db, record, NOT_PROCESSED);
       throw error;

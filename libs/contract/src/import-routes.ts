@@ -1,7 +1,7 @@
 import { BuildId, ImportId } from './formats.ts';
 import { ComparedField, DifferenceKind, ImportComparisonMeta, ImportDifference } from './import-comparison.ts';
 import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
-import { Import, ImportCreate, ImportRow, ImportStatus, RowOutcome } from './imports.ts';
+import { Import, ImportCreate, ImportRow, ImportStatus, RowOutcome, SIMULATED_FAILURES } from './imports.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
@@ -50,7 +50,10 @@ export const imports = routes({
     summary: 'Import a roster',
     description:
       'Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. ' +
-      'A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.',
+      'A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.\n\n' +
+      'In the sandbox, names select outcomes. A file named sandbox-slow.csv pauses for a second before each step, so that each phase is seen and the import can be cancelled. ' +
+      `A file named sandbox-failed- and a code fails with it: ${Object.keys(SIMULATED_FAILURES).join(', ')}. ` +
+      'The column sandbox_error rejects each row in which it has an error code, also after a field: not_unique, or npi:invalid_check_digit.',
     scope: 'imports:write',
     body: ImportCreate,
     upload: true,

@@ -37,11 +37,29 @@ export const UnmappedColumn = z
   })
   .openapi('UnmappedColumn', { description: 'A column of the file that is not imported.' });
 
+/** Codes with which an import of the sandbox fails when its file is named so, and what it states. */
+export const SIMULATED_FAILURES = {
+  empty_file: 'None of the first 10 rows is a heading.',
+  limit_exceeded: 'The file has more than 250,000 rows.',
+  malformed_file: 'A quote in row 3 is not closed.',
+  unsupported_encoding: 'The text is not UTF-8 at or after line 3.',
+  unsupported_format: 'The archive is encrypted.',
+  build_frozen: 'The build was frozen while the import was running.',
+  internal_error: 'The import could not be completed.',
+} as const;
+export type SimulatedFailure = keyof typeof SIMULATED_FAILURES;
+
 const ImportFailure = z
   .object({
-    code: z.string().max(40).openapi({ description: 'Code of the failure.', example: 'unsupported_encoding' }),
+    code: z
+      .string()
+      .max(40)
+      .openapi({
+        description: `Code of the failure, such as ${Object.keys(SIMULATED_FAILURES).join(', ')}.`,
+        example: 'unsupported_encoding',
+      }),
     message: z.string().max(1000).openapi({
-      description: 'What is wrong with the file, and how to fix it.',
+      description: 'What is wrong, and how to fix it.',
       example:
         'The text is not UTF-8 at or after line 12. Save it as UTF-8 ("CSV UTF-8" in Excel) and upload it again.',
     }),

@@ -50,6 +50,7 @@ export {
   presentImports,
   readActor,
 } from './run/import-resource.ts';
+export { assertKnownFailure } from './run/simulate.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
 export { pruneUploads } from './run/prune-uploads.ts';
 export { type ComparedImports, type Difference, openDifferences, presentDifference } from './run/compare-imports.ts';

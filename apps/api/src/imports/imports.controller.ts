@@ -1,6 +1,7 @@
 import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
+  assertKnownFailure,
   type Difference,
   recordEnd,
   FileError,
@@ -30,6 +31,7 @@ export const ImportsController = implement(contract.imports, {
   },
 
   createImport: async ({ body, file }, { db, plan }) => {
+    assertKnownFailure(db.environment, file.name);
     const { id } = await db.transaction(async (tx) => {
       await lockOpenBuild(tx, body.build_id, '/build_id');
       const mapping = await findMapping(tx, body);

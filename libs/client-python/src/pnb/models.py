@@ -4487,9 +4487,9 @@ class ImportFailure(Model):
     """Reason of the status failed; null otherwise."""
 
     code: str
-    """Code of the failure."""
+    """Code of the failure, such as empty_file, limit_exceeded, malformed_file, unsupported_encoding, unsupported_format, build_frozen, internal_error."""
     message: str
-    """What is wrong with the file, and how to fix it."""
+    """What is wrong, and how to fix it."""
 
 
 

@@ -1,8 +1,11 @@
+import type { Environment } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { accountSql, type AccountHandle } from '@pnb/db/raw';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
 import { planColumns } from '../rows/mapping.ts';
-import type { MatchBy } from '../rows/row-record.ts';
+import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
+import type { RowCells } from '../rows/row-values.ts';
+import { addSimulatedError, findErrorColumn } from '../rows/simulated-errors.ts';
 
 export type ImportRecord = network.ImportModel;
 
@@ -35,10 +38,20 @@ export interface ReadOptions {
   plan: ColumnPlan;
   headings: readonly string[];
   matchBy: MatchBy;
+  errorColumn: number | null;
 }
 
-export const readOptions = ({ columns, mapping, match_by }: ImportRecord): ReadOptions => ({
-  plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
-  headings: columns,
-  matchBy: match_by,
-});
+/** How the rows of an import are read; the columns of NDJSON are known once all rows are. */
+export function readOptions(
+  { mapping, match_by }: ImportRecord,
+  headings: readonly string[],
+  environment: Environment,
+): ReadOptions {
+  const { unmapped, ...plan } = planColumns(headings, mapping as unknown as ColumnMapping[]);
+  const errorColumn = findErrorColumn(environment, headings);
+  const others = unmapped.filter(({ index }) => index !== errorColumn);
+  return { plan: { ...plan, unmapped: others }, headings: [...headings], matchBy: match_by, errorColumn };
+}
+
+export const readImportRow = (source: RowCells, options: ReadOptions): RowRecord =>
+  addSimulatedError(readRow(source, options), source, options);

@@ -1,9 +1,8 @@
 import { readCountyCodes, type AccountDb } from '@pnb/db';
 import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
 import { rowError } from '../rows/row-error.ts';
-import { readRow } from '../rows/row-record.ts';
 import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
-import { readOptions, type ImportRecord } from './import-state.ts';
+import { readImportRow, readOptions, type ImportRecord } from './import-state.ts';
 import { lockMatches } from './match-providers.ts';
 import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
 import { findKeys, readGroups, type StagedRow } from './staged-rows.ts';
@@ -24,7 +23,7 @@ export async function createContext(db: AccountDb, record: ImportRecord): Promis
   return {
     build_id,
     codes: await readCountyCodes(db, build.standard_id),
-    plan: readOptions(record).plan,
+    plan: readOptions(record, record.columns, db.environment).plan,
     now: new Date(),
     isComplete: mode === 'replace',
     reason: `Import of ${file_name}`.slice(0, 1000),
@@ -34,10 +33,10 @@ export async function createContext(db: AccountDb, record: ImportRecord): Promis
 /** Plans what the next keys of an import do; their providers are locked. Empty at the end. */
 export async function planPortion(tx: AccountDb, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
   const rows = await readGroups(tx, record.id, { after: record.through_key ?? '', keys: KEYS_AT_ONCE });
-  const options = readOptions(record);
+  const options = readOptions(record, record.columns, tx.environment);
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, staged]) => ({
     key,
-    folded: foldRows(staged.map((row) => readRow(toCells(row), options))),
+    folded: foldRows(staged.map((row) => readImportRow(toCells(row), options))),
   }));
   const matches = await lockMatches(
     tx,

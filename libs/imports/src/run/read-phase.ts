@@ -2,10 +2,8 @@ import { refreshStatistics, type AccountDb } from '@pnb/db';
 import type { Format } from '../files/detect.ts';
 import { openRoster } from '../files/rows.ts';
 import type { SourceRow } from '../files/source-row.ts';
-import { planColumns, type ColumnMapping } from '../rows/mapping.ts';
-import { readRow } from '../rows/row-record.ts';
 import { openChunks } from './chunks.ts';
-import { updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
+import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
 import { deleteRows, insertRows } from './staged-rows.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -16,10 +14,10 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
   await deleteRows(db, id);
   const detected = { format: format as Format, delimiter };
   const { columns, rows } = await openRoster(openChunks(db, id, content_bytes), detected);
-  let options = planRows(record, columns);
+  let options = readOptions(record, columns, db.environment);
   let read = 0;
   for await (const batch of inBatches(rows)) {
-    if (options.headings.length < columns.length) options = planRows(record, columns);
+    if (options.headings.length < columns.length) options = readOptions(record, columns, db.environment);
     await insertRows(
       db,
       id,
@@ -29,7 +27,7 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
     await updateRunning(db, id, { rows_read: read });
   }
   await refreshStatistics(db, 'import_rows');
-  const { plan, headings } = planRows(record, columns);
+  const { plan, headings } = readOptions(record, columns, db.environment);
   await updateRunning(db, id, {
     columns: [...headings],
     unmapped: plan.unmapped as unknown as object[],
@@ -38,15 +36,9 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
   });
 }
 
-const planRows = ({ mapping, match_by }: ImportRecord, columns: readonly string[]): ReadOptions => ({
-  plan: planColumns(columns, mapping as unknown as ColumnMapping[]),
-  headings: [...columns],
-  matchBy: match_by,
-});
-
 /** Rows with a key are checked with the others of it; only those without are rejected now. */
 function stageRow(source: SourceRow, options: ReadOptions) {
-  const { key, errors } = readRow(source, options);
+  const { key, errors } = readImportRow(source, options);
   return { ...source, key, errors: key === null ? errors : [] };
 }
 

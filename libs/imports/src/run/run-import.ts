@@ -8,13 +8,16 @@ import { finishPhase } from './finish-phase.ts';
 import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
 import { readPhase } from './read-phase.ts';
 import { abandonRevert, revertPhase } from './revert-phase.ts';
+import { isSlow, simulateFailure, STEP_PAUSE_MS } from './simulate.ts';
 
 export const IMPORT_TASK = 'run_import';
 
-export const queueImport = (tx: AccountDb, import_id: string): Promise<void> =>
-  addJob(tx, { task: IMPORT_TASK, payload: { import_id }, key: `import:${import_id}` });
+export const queueImport = (tx: AccountDb, import_id: string, run_at?: Date): Promise<void> =>
+  addJob(tx, { task: IMPORT_TASK, payload: { import_id }, key: `import:${import_id}`, run_at });
 
-const PHASES: Readonly<Record<string, (db: AccountDb, record: ImportRecord) => Promise<void>>> = {
+type Phase = (db: AccountDb, record: ImportRecord) => Promise<void>;
+
+const PHASES: Readonly<Record<string, Phase>> = {
   read: readPhase,
   match: matchPhase,
   apply: applyPhase,
@@ -22,16 +25,23 @@ const PHASES: Readonly<Record<string, (db: AccountDb, record: ImportRecord) => P
   revert: revertPhase,
 };
 
-/** Continues an import where it is until it ends; true when it was stopped by the signal before. */
-export async function runImport(db: AccountDb, import_id: string, signal?: AbortSignal): Promise<boolean> {
-  await start(db, import_id);
+/** Continues an import where it is until it ends, which is null; otherwise returns when it has to be continued. */
+export async function runImport(db: AccountDb, import_id: string, signal?: AbortSignal): Promise<Date | null> {
+  let isPaused = !(await start(db, import_id));
   for (;;) {
     const record = await getImportRecord(db, import_id);
     const phase = record?.status === 'running' ? PHASES[record.phase] : undefined;
-    if (!record || !phase) return false;
-    if (signal?.aborted) return true;
-    await phase(db, record).catch((error: unknown) => endFailed(db, record, error));
+    if (!record || !phase) return null;
+    if (signal?.aborted) return new Date();
+    if (!isPaused && isSlow(db.environment, record)) return new Date(Date.now() + STEP_PAUSE_MS);
+    isPaused = false;
+    await runStep(db, record, phase).catch((error: unknown) => endFailed(db, record, error));
   }
+}
+
+async function runStep(db: AccountDb, record: ImportRecord, phase: Phase): Promise<void> {
+  simulateFailure(db.environment, record);
+  await phase(db, record);
 }
 
 /** A file that cannot be read, or a build that was frozen or deleted meanwhile, ends the import; other errors are retried. */
@@ -42,9 +52,11 @@ async function endFailed(db: AccountDb, record: ImportRecord, error: unknown): P
   throw error;
 }
 
-async function start({ sql }: AccountDb, id: string): Promise<void> {
+/** Whether the import has waited until now. */
+async function start({ sql }: AccountDb, id: string): Promise<boolean> {
   const data = { status: 'running', phase: 'read', started_at: new Date() } as const;
-  await sql.import.updateMany({ where: { id, status: 'queued' }, data });
+  const { count } = await sql.import.updateMany({ where: { id, status: 'queued' }, data });
+  return count > 0;
 }
 
 interface Failure {
