@@ -10,6 +10,9 @@ const HEADER_ARGUMENTS = {
   Prefer: { argument: 'wait_seconds', type: 'int' },
 };
 
+/** Headers of server-sent events, which the methods do not read. */
+const STREAM_HEADERS = ['Last-Event-ID'];
+
 /** An operation with the names of its models and the arguments of its method. */
 export function describeMethod(operation, document) {
   const { path, method, status, isList, isFile, isUpload, hasData } = operation;
@@ -19,7 +22,9 @@ export function describeMethod(operation, document) {
   const item = page ? refName(document.components.schemas[page].properties.data.items) : null;
   const body = refName(Object.values(requestBody?.content ?? {})[0]?.schema);
   const data = isList ? null : refName(schema);
-  const headers = parameters.filter((one) => one.in === 'header').map(({ name }) => HEADER_ARGUMENTS[name]);
+  const headers = parameters
+    .filter((one) => one.in === 'header' && !STREAM_HEADERS.includes(one.name))
+    .map(({ name }) => HEADER_ARGUMENTS[name]);
   // A creation that compares nothing has no entity tag to send.
   const kept = method === 'GET' ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
   const { schemas } = document.components;

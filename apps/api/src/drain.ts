@@ -21,7 +21,7 @@ export const splitShutdown = (ms: number): DrainTimes => ({ drainMs: ms / 5, clo
 
 /**
  * Stops an API without failing a request. Readiness fails at once, so that load balancers open no new connections; open
- * and new connections end with their next response. Then the server stops listening and waits for running requests. A
+ * and new connections end with their next response, and streams of events end. Then the server stops listening and waits for running requests. A
  * connection that is still open after the timeout, as with half a body, is closed.
  */
 export async function drainApi(
@@ -29,7 +29,7 @@ export async function drainApi(
   { lifecycle }: Pick<Services, 'lifecycle'>,
   { drainMs, closeMs }: DrainTimes,
 ): Promise<void> {
-  lifecycle.isDraining = true;
+  lifecycle.draining.abort();
   const end = Date.now() + drainMs;
   while (Date.now() < end && (await countConnections(server)) > 0) await wait(POLL_MS);
   const closing = setTimeout(() => server.server.closeAllConnections(), closeMs);

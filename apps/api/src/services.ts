@@ -16,6 +16,7 @@ import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
 import type { Lifecycle } from './http/server.ts';
 import { openKeyCache } from './key-cache.ts';
+import { openRowChanges, type RowChanges } from './http/row-changes.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
 
 export interface ServiceOptions extends LimitOptions {
@@ -49,6 +50,8 @@ export interface Services extends AccessServices {
   /** Whether the shared store of limits responds; null when there is none. */
   limitsRespond: () => Promise<boolean | null>;
   lifecycle: Lifecycle;
+  /** Notifies of changes of rows that requests follow. */
+  rowChanges: Readonly<Record<Environment, RowChanges>>;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
   areWorkersConnected: (() => boolean) | null;
   close(): Promise<void>;
@@ -79,8 +82,13 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   });
+  const rowChanges = {
+    production: openRowChanges(databases.production),
+    sandbox: openRowChanges(databases.sandbox),
+  };
   return {
-    lifecycle: { isDraining: false },
+    lifecycle: { draining: new AbortController() },
+    rowChanges,
     areWorkersConnected: null,
     publicUrl,
     sandboxUrl: options.sandboxUrl ?? null,
@@ -101,6 +109,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     close: async () => {
       secretKey.close();
       await keys.close();
+      await Promise.all([rowChanges.production.close(), rowChanges.sandbox.close()]);
       await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
   };

@@ -415,7 +415,7 @@ export function validatorFor({ path, method }: Route, status: number, media: str
 
 /** Declared headers that this response need not have: nothing was replayed, no preference sent, no caller limited. */
 const isConditional = (route: Route, name: ResponseHeader): boolean =>
-  ['Content-Disposition', 'Idempotent-Replayed', 'Preference-Applied'].includes(name) ||
+  ['Content-Disposition', 'Idempotent-Replayed', 'Preference-Applied', 'X-Accel-Buffering'].includes(name) ||
   (route.retries === true && name === 'Retry-After') ||
   (route.scope === null && ['Pnb-Environment', 'RateLimit', 'RateLimit-Policy'].includes(name)) ||
   (route.oauth === true && name.startsWith('Access-Control-'));

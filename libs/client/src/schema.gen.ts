@@ -1199,7 +1199,7 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+         * @description Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept: text/event-stream, sends its progress as server-sent events until it has ended.
          *
          *     Scope: `imports:read`.
          */
@@ -12266,6 +12266,8 @@ export interface components {
         "Retry-After": string;
         /** @description How to authenticate (RFC 6750). */
         "WWW-Authenticate": string;
+        /** @description Requests of proxies not to buffer a stream of server-sent events; absent from JSON. */
+        "X-Accel-Buffering": "no";
         /** @description Whether the same request can succeed later. */
         "X-Should-Retry": "true" | "false";
     };
@@ -12522,6 +12524,7 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRequestId = components['headers']['Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
+export type HeaderXAccelBuffering = components['headers']['X-Accel-Buffering'];
 export type HeaderXShouldRetry = components['headers']['X-Should-Retry'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -29672,6 +29675,8 @@ export interface operations {
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
                 "If-None-Match"?: string;
+                /** @description With Accept: text/event-stream, the id of the last event that was received. It is not sent again; if it was the last of all, the response is 204, so that the client does not reconnect. */
+                "Last-Event-ID"?: string;
                 /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
                 Prefer?: string;
             };
@@ -29696,11 +29701,35 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    "X-Accel-Buffering": components["headers"]["X-Accel-Buffering"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Import"];
+                    /**
+                     * @example retry: 3000
+                     *
+                     *     id: nT4s2kQdZ0W1xg7c
+                     *     event: end
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null}
+                     */
+                    "text/event-stream": string;
                 };
+            };
+            /** @description With Accept: text/event-stream: Last-Event-ID is that of the last event. No body. */
+            204: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */
             304: {

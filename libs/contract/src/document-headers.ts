@@ -99,6 +99,10 @@ export const RESPONSE_HEADERS = {
     description: 'Date on which the deprecated operation is removed (RFC 8594), as an HTTP date.',
     schema: text(40, 'Sun, 01 Nov 2026 00:00:00 GMT', { pattern: VISIBLE }),
   },
+  'X-Accel-Buffering': {
+    description: 'Requests of proxies not to buffer a stream of server-sent events; absent from JSON.',
+    schema: { type: 'string', enum: ['no'] },
+  },
   'WWW-Authenticate': {
     description: 'How to authenticate (RFC 6750).',
     schema: text(500, 'Bearer realm="pnb"', { pattern: VISIBLE }),
@@ -130,15 +134,21 @@ function commonHeaders(route: Route): ResponseHeader[] {
   ];
 }
 
+/** Headers of a success that are implied by the fields of a route. */
+const IMPLIED: readonly (readonly [(route: Route) => boolean, ResponseHeader])[] = [
+  [hasEntityTag, 'ETag'],
+  [({ success }) => success.location !== undefined, 'Location'],
+  [({ list }) => list !== undefined, 'Link'],
+  [({ list, streams }) => list !== undefined || streams === true, 'Content-Disposition'],
+  [({ waits }) => waits === true, 'Preference-Applied'],
+  [({ follows }) => follows === true, 'X-Accel-Buffering'],
+  [({ success, retries }) => success.status === 202 || retries === true, 'Retry-After'],
+  [isKeyed, 'Idempotent-Replayed'],
+];
+
 export const successHeaders = (route: Route): ResponseHeader[] => [
   ...commonHeaders(route),
-  ...(hasEntityTag(route) ? (['ETag'] as const) : []),
-  ...(route.success.location ? (['Location'] as const) : []),
-  ...(route.list ? (['Link'] as const) : []),
-  ...(route.list || route.streams ? (['Content-Disposition'] as const) : []),
-  ...(route.waits ? (['Preference-Applied'] as const) : []),
-  ...(route.success.status === 202 || route.retries ? (['Retry-After'] as const) : []),
-  ...(isKeyed(route) ? (['Idempotent-Replayed'] as const) : []),
+  ...IMPLIED.flatMap(([applies, name]) => (applies(route) ? [name] : [])),
 ];
 
 /** Headers of a 304: those of the 200 (RFC 9110 section 15.4.5). */
@@ -149,6 +159,9 @@ export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
   ...(route.waits ? (['Preference-Applied'] as const) : []),
   ...(route.retries ? (['Retry-After'] as const) : []),
 ];
+
+/** Headers of a 204 to a client that has the last event. */
+export const streamEndHeaders = (route: Route): ResponseHeader[] => commonHeaders(route);
 
 export function problemHeaders(route: Route, status: number, codes: readonly ProblemCode[]): ResponseHeader[] {
   const isChallenge = status === 401 || codes.includes('insufficient_scope');
@@ -189,6 +202,17 @@ const PREFER = z
     example: 'wait=5',
   });
 
+const LAST_EVENT_ID = z
+  .string()
+  .max(100)
+  .optional()
+  .openapi({
+    description:
+      'With Accept: text/event-stream, the id of the last event that was received. It is not sent again; if it was the last of all, the ' +
+      'response is 204, so that the client does not reconnect.',
+    example: 'nT4s2kQdZ0W1xg7c',
+  });
+
 /** Request headers of an operation, except Authorization and those of content negotiation. */
 export function requestHeaders(route: Route): z.ZodObject | null {
   const shape = {
@@ -218,6 +242,7 @@ export function requestHeaders(route: Route): z.ZodObject | null {
         }
       : {}),
     ...(route.waits ? { Prefer: PREFER } : {}),
+    ...(route.follows ? { 'Last-Event-ID': LAST_EVENT_ID } : {}),
   };
   return Object.keys(shape).length > 0 ? z.object(shape) : null;
 }

@@ -1,9 +1,18 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { CSV_TYPE, formatCsvHeader, formatCsvItem, listCsvColumns, MAX_CSV_ROWS } from './csv.ts';
 import {
+  EVENT_INTERVAL_MS,
+  EVENT_STREAM_TYPE,
+  formatEvent,
+  HEARTBEAT_MS,
+  MAX_STREAM_SECONDS,
+  RETRY_LINE,
+} from './event-stream.ts';
+import {
   notModifiedHeaders,
   problemHeaders,
   requestHeaders,
+  streamEndHeaders,
   type ResponseHeader,
   successHeaders,
 } from './document-headers.ts';
@@ -114,6 +123,25 @@ const CSV = {
     'The list is read while it is sent: a change in between may be included or not.',
 } as const;
 
+/** The states of an object as events, with the recorded one as the last. */
+function eventContent({ follows, operationId }: Route) {
+  const data = JSON.stringify(EXAMPLES[operationId]?.response ?? null);
+  const example = RETRY_LINE + formatEvent({ id: 'nT4s2kQdZ0W1xg7c', event: 'end', data });
+  return follows ? { [EVENT_STREAM_TYPE]: { schema: EVENT_STREAM, example } } : {};
+}
+
+const MAX_STREAM_CHARACTERS = 100_000_000;
+
+const EVENT_STREAM = {
+  type: 'string',
+  maxLength: MAX_STREAM_CHARACTERS,
+  description:
+    'Server-sent events (WHATWG HTML). The data of each is the object as JSON: first its current state, then `progress` after each change, ' +
+    `at most one in ${EVENT_INTERVAL_MS} ms, and \`end\` once, after which the stream ends. Close the connection then: clients that ` +
+    `reconnect by themselves get 204. A stream ends after ${MAX_STREAM_SECONDS} s, or when the service shuts down; reconnect with Last-Event-ID. ` +
+    `A comment every ${HEARTBEAT_MS / 1000} s keeps the connection open.`,
+} as const;
+
 const headerRefs = (names: readonly ResponseHeader[]) =>
   Object.fromEntries([...names].sort().map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
@@ -127,6 +155,7 @@ function responses(route: Route): RouteConfig['responses'] {
           content: {
             ...content([producedType(route)], body, EXAMPLES[route.operationId]?.response),
             ...csvContent(route),
+            ...eventContent(route),
           },
         }
       : {}),
@@ -135,9 +164,14 @@ function responses(route: Route): RouteConfig['responses'] {
     description: 'Not modified: If-None-Match contains the current entity tag. No body.',
     headers: headerRefs(notModifiedHeaders(route)),
   };
+  const streamEnd = {
+    description: 'With Accept: text/event-stream: Last-Event-ID is that of the last event. No body.',
+    headers: headerRefs(streamEndHeaders(route)),
+  };
   const problems = [...problemsByStatus(route)].map(([code, codes]) => [code, problemResponse(route, code, codes)]);
   return {
     [status]: success,
+    ...(route.follows ? { 204: streamEnd } : {}),
     ...(isRevalidated(route) ? { 304: notModified } : {}),
     ...Object.fromEntries(problems),
   } as RouteConfig['responses'];

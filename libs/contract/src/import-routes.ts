@@ -72,10 +72,13 @@ export const imports = routes({
     path: '/v1/imports/{id}',
     tag,
     summary: 'Get an import',
-    description: 'Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.',
+    description:
+      'Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept: text/event-stream, sends ' +
+      'its progress as server-sent events until it has ended.',
     scope: 'imports:read',
     params: importPath,
     waits: true,
+    follows: true,
     success: { status: 200, description: 'The import as it is now.', body: Import },
     problems: [],
   },

@@ -24,6 +24,7 @@ export * from './deliveries.ts';
 export * from './document.ts';
 export { type ResponseHeader, successHeaders } from './document-headers.ts';
 export * from './event-examples.ts';
+export * from './event-stream.ts';
 export * from './events.ts';
 export { EXAMPLES, PROBLEM_EXAMPLES } from './examples.gen.ts';
 export * from './filing-rules.ts';

@@ -78,6 +78,7 @@ export const isRevalidated = (route: Route): boolean => route.method === 'get' &
 /** Every status that an operation can return. */
 export const listStatuses = (route: Route): number[] => [
   route.success.status,
+  ...(route.follows ? [204] : []),
   ...(isRevalidated(route) ? [304] : []),
   ...problemsByStatus(route).keys(),
 ];

@@ -41,6 +41,8 @@ export interface Route {
   conditional?: 'if_match' | 'if_none_match';
   /** Accepts Prefer: wait (RFC 7240) and responds when the queued run has completed, or after that time. */
   waits?: boolean;
+  /** Sends its changes as server-sent events for Accept: text/event-stream, until its object has ended. */
+  follows?: boolean;
   /** Responds with Retry-After while the result is not computed yet or is about to change. */
   retries?: boolean;
   /** The database of its write and of the response stored for an Idempotency-Key. Default: network. */
@@ -225,6 +227,8 @@ export interface Input<R> {
   file: R extends { upload: true } ? UploadedFile : null;
   /** Whether the request accepts CSV by name. */
   as_csv: boolean;
+  /** Whether the request accepts server-sent events by name. */
+  as_events: boolean;
   /** Milliseconds that the request waits; 0 unless Prefer is sent to a route that waits. */
   wait_ms: number;
 }
@@ -236,7 +240,24 @@ export type RouteResult<R extends Route> = R extends { verbatim: true }
     ? FileContent
     : R extends { csv: 'own' }
       ? Encodable<R> | FileContent
-      : Encodable<R>;
+      : R extends { follows: true }
+        ? Encodable<R> | Followed<Encodable<R>>
+        : Encodable<R>;
+
+/** An object that a request follows. */
+export interface Followed<T> {
+  /** Of its row, which notifies of each change. */
+  id: string;
+  read: () => Promise<FollowedState<T>>;
+}
+
+export interface FollowedState<T> {
+  value: T;
+  /** Differs where an event is due. */
+  version: string;
+  /** No change follows. */
+  isEnded: boolean;
+}
 
 /** A file that a route streams. */
 export interface FileContent {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest, assertAddressAllowed } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
 import { wantsCsv } from './csv.ts';
+import { wantsEvents } from './event-stream.ts';
 import { countFailure } from './failed-attempts.ts';
 import { assertEnvironmentHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
@@ -110,7 +111,7 @@ const accepts = (accept: string, type: string): boolean =>
 
 function assertAccepted(route: Route, request: FastifyRequest): void {
   const { accept } = request.headers;
-  if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request)) return;
+  if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request) || wantsEvents(route, request)) return;
   const produced = producedType(route);
   if (produced === 'application/yaml' && ACCEPTED_AS_YAML.test(accept)) return;
   if (route.streams && accepts(accept, produced)) return;

@@ -28,6 +28,7 @@ const ALLOWED_HEADERS = [
   'If-None-Match',
   'Accept',
   'Prefer',
+  'Last-Event-ID',
 ].join(', ');
 
 /** Headers of the response to OPTIONS, which requires no token and counts against no limit. */

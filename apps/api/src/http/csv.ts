@@ -15,7 +15,7 @@ import {
   z,
 } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countDownload } from './csv-downloads.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const ACCEPTED = /(^|,)\s*text\/csv\s*(;|,|$)/i;
 
@@ -29,6 +29,13 @@ const ROWS_PER_READ = 1_000;
 const ROWS_PER_CHUNK = 50;
 /** A download is aborted after this time without progress. */
 const STALLED_MS = 30_000;
+
+/** Each download keeps a portion of a list in memory. */
+const countDownload = createConcurrencyLimit({
+  policy: 'csv_downloads',
+  limit: 4,
+  describe: (limit) => `The account is downloading ${limit} lists as CSV. Wait until one of them is complete.`,
+});
 
 /** Reads a page of the list of a request, with paging in place of the caller's. */
 type ReadPage = (paging: ListQuery) => Promise<unknown>;

@@ -16,6 +16,7 @@ import {
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { wantsCsv } from './csv.ts';
+import { wantsEvents } from './event-stream.ts';
 import type { Upload } from './upload.ts';
 
 const TEXTS = { error: describeIssue };
@@ -27,6 +28,7 @@ export interface Decoded {
   precondition: string | null;
   wait_ms: number;
   as_csv: boolean;
+  as_events: boolean;
   file: UploadedFile | null;
 }
 
@@ -45,6 +47,7 @@ export function decodeRequest(route: Route, request: FastifyRequest, upload: Upl
     precondition: decodePrecondition(route, request),
     wait_ms: parseWait(route, request),
     as_csv: wantsCsv(route, request),
+    as_events: wantsEvents(route, request),
     file: upload?.file ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   type FileContent,
+  type Followed,
   isKeyed,
   type Input,
   type Method,
@@ -17,13 +18,14 @@ import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, sendCsv, sendLines } from './csv.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
+import { sendEvents } from './event-stream.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
 import { encodeResponse, type EncodedResponse, sendEncoded } from './respond.ts';
 import { type Receipt, runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
 import { limitPageTime } from './time-limit.ts';
-import { assertFile, atMinimumRate, readUpload } from './upload.ts';
+import { assertFile, atMinimumRate, readUpload, type Upload } from './upload.ts';
 
 /** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
@@ -76,7 +78,7 @@ function addMethod(prototype: object, route: Route, handler: AnyHandler): void {
   const descriptor = {
     value(this: { services: Services }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const run = (input: Decoded, caller: Caller | FastifyRequest) => handler(input, caller, this.services);
-      return handleRequest({ route, run }, request, reply);
+      return handleRequest({ route, run, services: this.services }, request, reply);
     },
   };
   Object.defineProperty(prototype, name, descriptor);
@@ -91,6 +93,7 @@ function addMethod(prototype: object, route: Route, handler: AnyHandler): void {
 
 interface Operation {
   route: Route;
+  services: Services;
   run: (input: Decoded, caller: Caller | FastifyRequest) => Promise<unknown>;
 }
 
@@ -100,33 +103,60 @@ function handleRequest(operation: Operation, request: FastifyRequest, reply: Fas
   return operation.route.upload ? atMinimumRate(request, work) : work();
 }
 
-async function respondTo({ route, run }: Operation, request: FastifyRequest, reply: FastifyReply) {
-  const { caller } = request;
+async function respondTo(operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const { route } = operation;
   const key = isKeyed(route) ? idempotencyKey(request) : null;
   const upload = await readUpload(route, request);
   const input = decodeRequest(route, request, upload);
   assertFile(route, input.file);
-  if (input.as_csv) return respondCsv({ route, run }, input, { route, request, reply });
-  if (route.streams) return sendFile({ route, request, reply }, await run(input, caller ?? request));
-  const encode = (result: unknown): EncodedResponse => encodeResponse(route, result, request);
-  const respond = async (as: Caller | FastifyRequest) => encode(await run(input, as));
-  const write = (as: Caller): Promise<EncodedResponse> => {
-    if (!upload || !input.file) return runWrite({ route, request, caller: as, key }, respond);
-    const receive = (file: UploadedFile) => run({ ...input, file }, as) as Promise<Receipt<unknown>>;
-    return runUpload({ request, caller: as, key, fields: upload.fields, file: input.file }, { receive, encode });
-  };
-  const response = await (isKeyed(route) && caller
-    ? write(caller)
-    : route.list
-      ? limitPageTime(request, () => respond(caller ?? request))
-      : respond(caller ?? request));
+  const stream = openStream(operation, input, { route, request, reply });
+  if (stream) return stream;
+  const response = await respondWhole(operation, input, { request, key, upload });
   if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
   return sendEncoded(response, reply);
 }
 
+/** A response that is sent while it is made; null where the response is one text. */
+function openStream(
+  { run, services }: Operation,
+  input: Decoded,
+  exchange: Exchange,
+): Promise<Readable | undefined> | null {
+  const { route, request } = exchange;
+  const work = () => run(input, request.caller ?? request);
+  if (input.as_csv) return respondCsv(run, input, exchange);
+  if (input.as_events) return work().then((followed) => sendEvents(exchange, followed as Followed<unknown>, services));
+  return route.streams ? work().then((file) => sendFile(exchange, file)) : null;
+}
+
+interface Received {
+  request: FastifyRequest;
+  /** The Idempotency-Key; null when none was sent. */
+  key: string | null;
+  upload: Upload | null;
+}
+
+function respondWhole(
+  { route, run }: Operation,
+  input: Decoded,
+  { request, key, upload }: Received,
+): Promise<EncodedResponse> {
+  const { caller } = request;
+  const encode = (result: unknown): EncodedResponse => encodeResponse(route, result, request);
+  const respond = async (as: Caller | FastifyRequest) => encode(await run(input, as));
+  if (!isKeyed(route) || !caller)
+    return route.list || route.follows
+      ? limitPageTime(request, () => respond(caller ?? request))
+      : respond(caller ?? request);
+  if (!upload || !input.file) return runWrite({ route, request, caller, key }, respond);
+  const receive = (file: UploadedFile) => run({ ...input, file }, caller) as Promise<Receipt<unknown>>;
+  return runUpload({ request, caller, key, fields: upload.fields, file: input.file }, { receive, encode });
+}
+
 /** The whole list, written by the handler where the route declares it, else by the schema of its records. */
-function respondCsv({ route, run }: Operation, input: Decoded, exchange: Exchange): Promise<Readable> {
-  const caller = exchange.request.caller ?? exchange.request;
+function respondCsv(run: Operation['run'], input: Decoded, exchange: Exchange): Promise<Readable> {
+  const { route, request } = exchange;
+  const caller = request.caller ?? request;
   if (route.csv === 'own') return sendLines(exchange, async () => ((await run(input, caller)) as FileContent).chunks);
   return sendCsv(exchange, (paging) => {
     // Only the first portion waits for a run.

@@ -37,7 +37,8 @@ export interface ServerOptions {
 
 /** State of the shutdown, shared by all parts of a process. */
 export interface Lifecycle {
-  isDraining: boolean;
+  /** Aborted when the shutdown begins. */
+  draining: AbortController;
 }
 
 interface EdgeServices extends AccessServices {
@@ -115,7 +116,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
   });
   server.addHook('onSend', async (request, reply) => {
     markEnvironment(request, reply);
-    if (services.lifecycle.isDraining) reply.header('Connection', 'close');
+    if (services.lifecycle.draining.signal.aborted) reply.header('Connection', 'close');
   });
 }
 

@@ -1,14 +1,21 @@
-import { MAX_CSV_SECONDS, type Route } from '@pnb/contract';
+import { MAX_CSV_SECONDS, MAX_STREAM_SECONDS, type Route } from '@pnb/contract';
 import { errorCodes, type FastifyRequest } from 'fastify';
 
 /** Maximum duration of a request with its body, unless the route has max_seconds. */
 export const DEFAULT_SECONDS = 30;
 
-/** By how much the time limit of a route is longer. That of a list is the limit of its CSV form, sending included. */
-export const getAddedSeconds = (route: Route | undefined): number =>
-  (route?.list ? MAX_CSV_SECONDS : (route?.max_seconds ?? DEFAULT_SECONDS)) - DEFAULT_SECONDS;
+/** Time for the last event of a stream. */
+const STREAM_END_SECONDS = 30;
 
-/** Limits a page of a list to the time of other requests: only its CSV form may take longer. */
+/** By how much the time limit of a route is longer. That of a list is the limit of its CSV form, sending included. */
+export const getAddedSeconds = (route: Route | undefined): number => getMaxSeconds(route) - DEFAULT_SECONDS;
+
+function getMaxSeconds(route: Route | undefined): number {
+  if (route?.list) return MAX_CSV_SECONDS;
+  return route?.follows ? MAX_STREAM_SECONDS + STREAM_END_SECONDS : (route?.max_seconds ?? DEFAULT_SECONDS);
+}
+
+/** Limits the JSON form to the time of other requests: only CSV and events may take longer. */
 export async function limitPageTime<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const { handlerTimeout, url } = request.routeOptions;
   const limitMs = handlerTimeout - getAddedSeconds(request.routeOptions.config.contract) * 1000;

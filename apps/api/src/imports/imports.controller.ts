@@ -52,7 +52,8 @@ export const ImportsController = implement(contract.imports, {
     return { write, discard };
   },
 
-  getImport: async ({ params, wait_ms }, { db }) => {
+  getImport: async ({ params, wait_ms, as_events }, { db }) => {
+    if (as_events) return followImport(db, params.id);
     const read = () => imports.getImport(db, params.id);
     return presentImport(db, await poll({ read, isSettled: (row) => !imports.isUnfinished(row), wait_ms }));
   },
@@ -98,6 +99,22 @@ export const ImportsController = implement(contract.imports, {
     return presentImport(tx, await cancel(tx, current.id));
   },
 });
+
+const followImport = (db: AccountDb, id: string) => ({
+  id,
+  read: async () => {
+    const row = await imports.getImport(db, id);
+    return { value: await presentImport(db, row), version: describeProgress(row), isEnded: !imports.isUnfinished(row) };
+  },
+});
+
+/** What a client sees of the progress; the position within a phase is not part of it. */
+const describeProgress = (row: ImportRecord): string =>
+  JSON.stringify([
+    ...[row.status, row.phase, row.rows_read, row.finished_at, row.reverted_at],
+    ...[row.created_count, row.updated_count, row.unchanged_count, row.rejected_count, row.missing_count],
+    ...[row.restored_count, row.deleted_count, row.kept_count],
+  ]);
 
 const openCsv = (db: AccountDb, row: ImportRecord, outcomes: Outcomes) => ({
   file_name: `${contract.encodeId('import', row.id)}.csv`,

@@ -14,7 +14,7 @@ export const ServiceController = implement(contract.service, {
 
   getReadiness: async (_input, _request, services) => {
     const { control, networks, hasSecretKey, limitsRespond, lifecycle, areWorkersConnected } = services;
-    if (lifecycle.isDraining) throw unavailable('The service is shutting down. Use another instance.');
+    if (lifecycle.draining.signal.aborted) throw unavailable('The service is shutting down. Use another instance.');
     const databases = { control, ...networks };
     const checks: Check[] = await Promise.all(
       (['control', 'production', 'sandbox'] as const).map(async (name) => ({

@@ -37,7 +37,8 @@ export class Imports extends Resource {
   }
 
   /**
-   * Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+   * Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept:
+   * text/event-stream, sends its progress as server-sent events until it has ended.
    *
    * Scope: `imports:read`.
    *

@@ -93,7 +93,7 @@ class ImportsResource:
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> Import:
-        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept: text/event-stream, sends its progress as server-sent events until it has ended.
 
         Scope: `imports:read`.
 
@@ -381,7 +381,7 @@ class AsyncImportsResource:
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> Import:
-        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended.
+        """Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept: text/event-stream, sends its progress as server-sent events until it has ended.
 
         Scope: `imports:read`.
 
