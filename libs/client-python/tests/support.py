@@ -43,6 +43,12 @@ class FaultServer:
         found: list[dict[str, Any]] = self._call("/_requests", None)
         return found
 
+    @property
+    def summary(self) -> dict[str, Any]:
+        """What all clients did since the start."""
+        found: dict[str, Any] = self._call("/_summary", None)
+        return found
+
     def _call(self, path: str, body: Any) -> Any:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, method="GET" if data is None else "PUT")
@@ -51,10 +57,10 @@ class FaultServer:
 
 
 @contextmanager
-def run_fault_server() -> Iterator[FaultServer]:
+def run_fault_server(*arguments: str) -> Iterator[FaultServer]:
     node = os.environ.get("PNB_NODE", "node")
     options = ["--conditions=@pnb/source", "--disable-warning=ExperimentalWarning"]
-    command = [node, *options, "libs/client-conformance/src/main.ts"]
+    command = [node, *options, "libs/client-conformance/src/main.ts", *arguments]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         try:

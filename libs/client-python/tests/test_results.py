@@ -43,13 +43,15 @@ def test_fields_and_values_of_later_versions_are_kept() -> None:
 def test_a_result_has_its_response() -> None:
     service = serve(PROVIDER, {"Request-Id": "req_1", "ETag": '"v1"', "RateLimit": '"minute";r=3;t=9'})
     with service.open() as client:
-        response = client.providers.get("prv_1").last_response
+        provider = client.providers.get("prv_1")
+        response = provider.last_response
         raw = client.with_raw_response.providers.get("prv_1")
     assert response is not None
     assert (response.status, response.request_id, response.etag) == (200, "req_1", '"v1"')
     assert [limit.remaining for limit in response.rate_limit] == [3]
     assert [(attempt.status, attempt.reason) for attempt in response.attempts] == [(200, "first")]
-    assert raw.parse() is raw.data
+    assert raw.parse() is raw.data == provider
+    assert (provider.locations[0].last_response, Provider.model_construct().last_response) == (None, None)
     assert (raw.data.id, raw.request_id, raw.attempts[0].request_id) == ("prv_1", "req_1", "req_1")
 
 

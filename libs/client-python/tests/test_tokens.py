@@ -34,6 +34,13 @@ def test_a_thousand_parallel_calls_of_a_cold_client_request_one_token(fault_serv
     assert len(fault_server.requests) == 1001
 
 
+def test_threads_that_begin_together_share_one_transport(fault_server: FaultServer) -> None:
+    fault_server.play([])
+    with ProviderNetwork(api_key=SANDBOX_KEY, base_url=fault_server.url) as pnb, ThreadPoolExecutor(50) as pool:
+        list(pool.map(lambda number: pnb.builds.get(f"bld_{number}"), range(200)))
+    assert count_tokens(fault_server) == 1
+
+
 def test_threads_share_one_token_request() -> None:
     service = MockService(lambda request: httpx2.Response(200, json={"id": request.url.path}))
     with service.open() as pnb, ThreadPoolExecutor(100) as pool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 import warnings
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ._hooks import Hooks
     from ._tokens import TokenStore
     from ._transport import AsyncTransport, SyncTransport
+
+_opening = threading.Lock()
 
 
 def _describe(client: object, settings: Settings) -> str:
@@ -110,7 +113,9 @@ class ProviderNetwork(SyncResources):
         if self._transport is None:
             from ._transport import SyncTransport
 
-            self._transport = SyncTransport(self._settings, self._http_client)
+            # Threads that begin at the same time share one transport.
+            with _opening:
+                self._transport = self._transport or SyncTransport(self._settings, self._http_client)
         return self._transport
 
     @property
@@ -211,7 +216,9 @@ class AsyncProviderNetwork(AsyncResources):
         if self._transport is None:
             from ._transport import AsyncTransport
 
-            self._transport = AsyncTransport(self._settings, self._http_client)
+            # Threads that begin at the same time share one transport.
+            with _opening:
+                self._transport = self._transport or AsyncTransport(self._settings, self._http_client)
         return self._transport
 
     @property

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, PrivateAttr
+from pydantic import BaseModel, ConfigDict
 
 from ._response import ResponseInfo
 
@@ -34,12 +34,13 @@ class Model(BaseModel):
         alias_generator=_to_wire,
     )
 
-    _response: ResponseInfo | None = PrivateAttr(None)
+    # No private attribute of pydantic, because those are compared by `==`.
+    __slots__ = ("__response__",)
 
     @property
     def last_response(self) -> ResponseInfo | None:
         """Status, headers and attempts of the call that returned this object; None for an object within another one."""
-        return self._response
+        return getattr(self, "__response__", None)
 
 
 Convert = typing.Callable[[Any], Any]
@@ -75,7 +76,9 @@ def construct(cls: type[M], data: Mapping[str, Any], response: ResponseInfo | No
     put(model, "__dict__", values)
     put(model, "__pydantic_fields_set__", set(values) if extra is None else {*values, *extra})
     put(model, "__pydantic_extra__", extra or {})
-    put(model, "__pydantic_private__", {"_response": response})
+    put(model, "__pydantic_private__", None)
+    if response is not None:
+        put(model, "__response__", response)
     return model
 
 
@@ -176,5 +179,5 @@ def build(name: str, data: Any, response: ResponseInfo | None = None) -> Any:
     """A model, or one of a union of models, by its name."""
     result = _builder(name)(data)
     if isinstance(result, Model):
-        result._response = response
+        object.__setattr__(result, "__response__", response)
     return result
