@@ -17,6 +17,7 @@ const LAYERS = {
   'layer:kernel': [],
   'layer:platform': [],
   'layer:client': [],
+  'layer:cli': ['layer:client'],
   'layer:data': ['layer:contract', 'layer:kernel', 'layer:data'],
   'layer:app': ['layer:contract', 'layer:kernel', 'layer:data', 'platform:settings'],
   'layer:host': ['layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
@@ -24,7 +25,7 @@ const LAYERS = {
 };
 
 /** What the tests of every layer may import in addition. */
-const FOR_TESTS = ['layer:test', 'layer:client', 'layer:platform'];
+const FOR_TESTS = ['layer:test', 'layer:client', 'layer:cli', 'layer:platform'];
 
 // cspell:ignore told asked
 /** Type names that say nothing on their own. */

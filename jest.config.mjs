@@ -39,7 +39,7 @@ const DATABASE = {
 };
 
 /** These need no database; every other package gets one. */
-const pure = ['adequacy', 'client', 'client-conformance', 'contract', 'geography', 'identity', 'settings'];
+const pure = ['adequacy', 'cli', 'client', 'client-conformance', 'contract', 'geography', 'identity', 'settings'];
 const others = readdirSync(`${import.meta.dirname}/libs`).filter((name) => !pure.includes(name));
 
 export default {

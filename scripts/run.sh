@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm start`, `npm test` and the other commands do: set up what is missing, then become the program.
-# Usage: sh scripts/run.sh start|operator|reference|test|test-system|gen|migrations|listen|bench [arguments], or: exec <tool> [arguments]
+# Usage: sh scripts/run.sh start|operator|reference|test|test-system|gen|migrations|pnb|bench [arguments], or: exec <tool> [arguments]
 cd "$(dirname "$0")/.." || exit 1
 command=$1
 shift
@@ -28,7 +28,7 @@ case $command in
   test-system) exec node scripts/test.mjs --system "$@" ;;
   gen) exec node $sources scripts/gen.mjs "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
-  listen) exec node $sources scripts/webhook-listen.ts "$@" ;;
+  pnb) exec node $sources scripts/pnb.ts "$@" ;;
   bench) exec node $sources benchmarks/run.ts "$@" ;;
   exec) exec "$@" ;;
 esac

@@ -98,7 +98,8 @@ const RUNS = new Map<string, () => Promise<unknown>>([
   [findBlock('roster.csv'), () => continueWith('roster.csv', [{ object: 'import', mode: 'dry_run' }])],
   [findBlock('points.csv'), () => continueWith('points.csv', [{ object: 'build', name: 'Salt Lake' }])],
   [findBlock('filing.zip'), fileWithCms],
-  ['npm run webhook:listen\n', listenForWebhooks],
+  ['npm run pnb -- webhooks listen\n', listenForWebhooks],
+  [findBlock('pnb -- providers list'), listProviders],
   [findBlock('operator()'), operate],
 ]);
 
@@ -171,7 +172,7 @@ const typeCheck = (file: string): Promise<Outcome> => {
 };
 
 async function listenForWebhooks(): Promise<void> {
-  const { child, output: output } = begin('bash', ['-c', 'npm run webhook:listen']);
+  const { child, output: output } = begin('bash', ['-c', 'npm run pnb -- webhooks listen']);
   const until = async (text: RegExp) => {
     for (let attempts = 0; !text.test(output().out); attempts += 1) {
       if (attempts > 3_000) throw new Error(`no output ${String(text)}: ${output().out}${output().err}`);
@@ -185,6 +186,14 @@ async function listenForWebhooks(): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await until(/wh_\w+ is removed/);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function listProviders(): Promise<void> {
+  const { code, out } = await paste(findBlock('pnb -- providers list'));
+
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toMatch(/^ID +NPI +STAGE/);
+  expect(out.match(/^prv_\w+ /gm)).toHaveLength(5);
 }
 
 async function operate(): Promise<void> {

@@ -1,0 +1,124 @@
+import { constants, openAsBlob } from 'node:fs';
+import { access, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Command, Option } from '@commander-js/extra-typings';
+import type { ProviderNetwork } from '@pnb/client';
+import { type Context, listenForEnd } from '../context.ts';
+import { EXIT } from '../errors.ts';
+import { openProgress } from '../progress.ts';
+
+type Imports = ProviderNetwork['imports'];
+type Import = Awaited<ReturnType<Imports['get']>>;
+type Fields = Parameters<Imports['upload']>[1];
+
+const MODES = ['dry_run', 'upsert', 'replace'] as const satisfies Fields['mode'][];
+const ON_MISSING = ['keep', 'terminate'] as const satisfies Fields['on_missing'][];
+const MATCH_BY = ['npi', 'external_id'] as const satisfies Fields['match_by'][];
+
+/** `imports upload`. */
+export const createUploadCommand = (context: Context) =>
+  new Command('upload')
+    .description('upload a roster; with --watch, wait for the end')
+    .argument('<file>')
+    .requiredOption('--build <id>', 'the build that receives the providers')
+    .addOption(new Option('--mode <mode>', 'dry_run only checks').choices(MODES).default('upsert' as const))
+    .addOption(new Option('--on-missing <action>', 'providers that the file no longer names').choices(ON_MISSING))
+    .addOption(new Option('--match-by <field>', 'how rows find their provider').choices(MATCH_BY))
+    .option('--mapping <id>', 'saved column mapping')
+    .option('--watch', 'show the progress until the import has ended')
+    .option('--rejected-to <file>', 'with --watch, write rejected rows and their reasons to this file, as CSV')
+    .action((file, options) => uploadRoster(context, file, options));
+
+interface UploadOptions {
+  build: string;
+  mode: (typeof MODES)[number];
+  onMissing?: (typeof ON_MISSING)[number] | undefined;
+  matchBy?: (typeof MATCH_BY)[number] | undefined;
+  mapping?: string | undefined;
+  watch?: true | undefined;
+  rejectedTo?: string | undefined;
+}
+
+async function uploadRoster(context: Context, file: string, options: UploadOptions): Promise<void> {
+  const { build, mode, onMissing, matchBy, mapping, watch, rejectedTo } = options;
+  const pnb = context.connect();
+  const fields: Fields = {
+    build_id: build,
+    mode,
+    ...(onMissing && { on_missing: onMissing }),
+    ...(matchBy && { match_by: matchBy }),
+    ...(mapping && { mapping_id: mapping }),
+  };
+  const started = await sendFile(context, { pnb, file, fields });
+  if (!watch) return showImport(context, started);
+  const ended = await watchImport(context, pnb, started.id);
+  if (rejectedTo && ended.counts.rejected > 0) await writeRejected(pnb, ended.id, rejectedTo);
+  await showImport(context, ended);
+}
+
+interface Upload {
+  pnb: ProviderNetwork;
+  file: string;
+  fields: Fields;
+}
+
+async function sendFile(context: Context, { pnb, file, fields }: Upload): Promise<Import> {
+  const progress = openProgress(context, `Uploading ${basename(file)}`);
+  try {
+    await access(file, constants.R_OK);
+    const blob = await openAsBlob(file);
+    return await pnb.imports.upload(blob, fields, {
+      fileName: basename(file),
+      onProgress: (sent, total) => progress.show(sent, total),
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+/** Until the end of the import. Ctrl-C ends only the watching. */
+export async function watchImport(context: Context, pnb: ProviderNetwork, id: string): Promise<Import> {
+  const progress = openProgress(context, 'Processing');
+  const { signal, end } = listenForEnd();
+  signal.addEventListener('abort', () => context.output.note(`${id} continues: pnb imports get ${id} --watch`));
+  try {
+    return await pnb.imports.waitUntilDone(id, {
+      signal,
+      onProgress: ({ phase, rows_read, rows_total }) => progress.show(rows_read, rows_total, phase),
+    });
+  } finally {
+    end();
+    progress.end();
+  }
+}
+
+async function writeRejected(pnb: ProviderNetwork, id: string, path: string): Promise<void> {
+  const { body } = await pnb.imports.listRows(id, { outcome: ['rejected'] }).asCsv();
+  const file = await open(path, 'w');
+  try {
+    for await (const chunk of body ?? []) await file.write(chunk as Uint8Array);
+  } finally {
+    await file.close();
+  }
+}
+
+export async function showImport(context: Context, found: Import): Promise<void> {
+  const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, first_errors } = found;
+  await context.output.object(found, {
+    ...{ id, status, mode, file_name, rows_read, ...counts },
+    ...(unmapped_columns.length > 0 && { unmapped_columns }),
+    ...(failure && { failure: failure.message }),
+  });
+  for (const { row, column, message } of first_errors.slice(0, MAX_ERRORS))
+    context.output.note(`row ${row}, ${column ?? 'whole row'}: ${message}`);
+  if (first_errors.length > 0)
+    context.output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
+  context.exitCode = chooseExitCode(status);
+}
+
+const MAX_ERRORS = 10;
+
+function chooseExitCode(status: Import['status']): number {
+  if (status === 'failed' || status === 'cancelled') return EXIT.error;
+  return status === 'completed_with_errors' ? EXIT.rejectedRows : EXIT.success;
+}

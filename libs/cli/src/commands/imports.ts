@@ -1,0 +1,63 @@
+import { Command } from '@commander-js/extra-typings';
+import type { ProviderNetwork } from '@pnb/client';
+import type { Context } from '../context.ts';
+import { parseLimit, parseList } from '../options.ts';
+import { createUploadCommand, showImport, watchImport } from './import-upload.ts';
+
+type RowQuery = NonNullable<Parameters<ProviderNetwork['imports']['listRows']>[1]>;
+
+/** Commands about rosters. */
+export function createImportCommands(context: Context) {
+  const imports = new Command('imports').description('rosters: CSV, TSV, NDJSON or XLSX, also gzip');
+  imports.addCommand(createUploadCommand(context));
+  imports
+    .command('list')
+    .description('list imports, latest first')
+    .option('--limit <n>', 'number of imports, or all', parseLimit, 25)
+    .option('--csv', 'print the whole list as CSV')
+    .action(async (options) => {
+      await context.output.list(
+        context.connect().imports.list(),
+        {
+          id: ({ id }) => id,
+          status: ({ status }) => status,
+          mode: ({ mode }) => mode,
+          rows: ({ rows_read }) => rows_read,
+          rejected: ({ counts }) => counts.rejected,
+          created: ({ created_at }) => created_at,
+          file: ({ file_name }) => file_name,
+        },
+        options,
+      );
+    });
+  imports
+    .command('get')
+    .description('show an import; with --watch, wait for its end')
+    .argument('<id>')
+    .option('--watch', 'show the progress until the import has ended')
+    .action(async (id, { watch }) => {
+      const pnb = context.connect();
+      await showImport(context, watch ? await watchImport(context, pnb, id) : await pnb.imports.get(id));
+    });
+  imports
+    .command('rows')
+    .description('list the rows of an import with their outcome')
+    .argument('<id>')
+    .option('--outcome <outcomes>', 'for example rejected', parseList)
+    .option('--limit <n>', 'number of rows, or all', parseLimit, 25)
+    .option('--csv', 'print all rows as CSV, with the columns of the file and the reasons')
+    .action(async (id, { outcome, limit, csv }) => {
+      const query = { ...(outcome ? { outcome } : {}), ...(csv ? {} : { per_page: Math.min(limit, 100) }) } as RowQuery;
+      await context.output.list(
+        context.connect().imports.listRows(id, query),
+        {
+          row: ({ row }) => row,
+          outcome: ({ outcome: found }) => found,
+          provider: ({ provider_id }) => provider_id,
+          errors: ({ errors }) => errors.map(({ column, message }) => `${column ?? 'row'}: ${message}`),
+        },
+        { limit, csv },
+      );
+    });
+  return imports;
+}
