@@ -39,7 +39,8 @@ export { findCreateErrors } from './rows/create-errors.ts';
 export { openRowsCsv } from './run/rows-csv.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
-export { getImportRecord, type ImportRecord } from './run/import-state.ts';
+export { cancelImport } from './run/cancel-import.ts';
+export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED } from './run/import-state.ts';
 export { exampleImport } from './run/example-import.ts';
 export {
   importCompleted,

@@ -2,11 +2,12 @@ import * as contract from '@pnb/contract';
 import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
   assertKnownFailure,
+  cancelImport,
   type Difference,
-  recordEnd,
   FileError,
   findMapping,
   type ImportRecord,
+  isUnfinished,
   presentDifference,
   presentImport,
   presentImportChange,
@@ -18,6 +19,7 @@ import {
   storeUpload,
 } from '@pnb/imports';
 import type { Caller } from '../http/caller.ts';
+import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
 import { refuseFile } from '../http/refuse-file.ts';
@@ -55,7 +57,7 @@ export const ImportsController = implement(contract.imports, {
   getImport: async ({ params, wait_ms, as_events }, { db }) => {
     if (as_events) return followImport(db, params.id);
     const read = () => imports.getImport(db, params.id);
-    return presentImport(db, await poll({ read, isSettled: (row) => !imports.isUnfinished(row), wait_ms }));
+    return presentImport(db, await poll({ read, isSettled: (row) => !isUnfinished(row), wait_ms }));
   },
 
   listImportRows: async ({ params, query, as_csv }, { db }) => {
@@ -92,11 +94,9 @@ export const ImportsController = implement(contract.imports, {
   },
 
   cancelImport: async ({ params }, { db: tx }) => {
-    const current = await imports.getImport(tx, params.id);
-    if (current.status === 'cancelled') return presentImport(tx, current);
-    if (!imports.isUnfinished(current) || current.phase === 'revert')
-      throw new contract.Problem('invalid_state', `The import is ${current.status} and cannot be cancelled.`);
-    return presentImport(tx, await cancel(tx, current.id));
+    const row = await cancelImport(tx, params.id);
+    if (!row) throw notFound('import');
+    return presentImport(tx, row);
   },
 });
 
@@ -104,7 +104,7 @@ const followImport = (db: AccountDb, id: string) => ({
   id,
   read: async () => {
     const row = await imports.getImport(db, id);
-    return { value: await presentImport(db, row), version: describeProgress(row), isEnded: !imports.isUnfinished(row) };
+    return { value: await presentImport(db, row), version: describeProgress(row), isEnded: !isUnfinished(row) };
   },
 });
 
@@ -127,10 +127,4 @@ type Outcomes = NonNullable<contract.ImportRow['outcome']>[] | undefined;
 function notRevertible({ mode, status }: ImportRecord): contract.Problem {
   const reason = mode === 'dry_run' ? 'The import is a dry run: it changed nothing.' : `The import is ${status}.`;
   return new contract.Problem('invalid_state', `${reason} Only an import that has ended can be reverted.`);
-}
-
-async function cancel(tx: AccountDb, id: string): Promise<ImportRecord> {
-  const row = await imports.updateImport(tx, id, { status: 'cancelled', finished_at: new Date() });
-  await recordEnd(tx, row);
-  return row;
 }

@@ -1,6 +1,6 @@
-import { type Import, type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
+import { type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
-import { deleteChunks, type ImportRecord, type StoredUpload } from '@pnb/imports';
+import { deleteChunks, type ImportRecord, type StoredUpload, UNFINISHED } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
@@ -24,8 +24,6 @@ export async function getImport({ sql }: AccountDb, id: string): Promise<ImportR
   if (!row) throw notFound('import');
   return row;
 }
-
-const UNFINISHED: Import['status'][] = ['uploading', 'queued', 'running'];
 
 type Fields = Omit<ImportCreate, 'events' | 'mapping_id'> & {
   events?: ImportCreate['events'] | null;
@@ -53,8 +51,6 @@ async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> 
   throw planLimitExceeded(detail, { plan, name: 'imports', used });
 }
 
-export const isUnfinished = ({ status }: ImportRecord): boolean => UNFINISHED.includes(status);
-
 /** Starts to revert an import that has ended; throws 409 where another request changed it meanwhile. */
 export async function startRevert(tx: AccountDb, current: ImportRecord, plan: Plan): Promise<ImportRecord> {
   await lockAccount(tx, 'imports');
@@ -75,12 +71,6 @@ export async function startImport(tx: AccountDb, id: string, stored: StoredUploa
     throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');
   return getImport(tx, id);
 }
-
-export const updateImport = (
-  { sql }: AccountDb,
-  id: string,
-  data: Parameters<AccountDb['sql']['import']['update']>[0]['data'],
-): Promise<ImportRecord> => sql.import.update({ where: { id }, data });
 
 /** Removes what an upload that failed has stored; an import that was cancelled meanwhile remains. */
 export async function removeUpload(db: AccountDb, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Environment } from '@pnb/contract';
+import type { Environment, Import } from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { accountSql, type AccountHandle } from '@pnb/db/raw';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
@@ -8,6 +8,11 @@ import type { RowCells } from '../rows/row-values.ts';
 import { addSimulatedError, findErrorColumn } from '../rows/simulated-errors.ts';
 
 export type ImportRecord = network.ImportModel;
+
+/** Statuses of an import that has not ended. */
+export const UNFINISHED: Import['status'][] = ['uploading', 'queued', 'running'];
+
+export const isUnfinished = ({ status }: Pick<ImportRecord, 'status'>): boolean => UNFINISHED.includes(status);
 
 /** Thrown where the import was cancelled, or another worker has continued it. */
 export class ImportStopped extends Error {}
