@@ -7,6 +7,7 @@ import { SettingsError } from '@pnb/settings';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import type { Command, Line, OperatorContext } from './command.ts';
 import { Refusal, UsageError } from './errors.ts';
+import { IMPORT_COMMANDS } from './imports.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { quote } from './options.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   ...SECRET_KEY_COMMANDS,
   ...REFERENCE_COMMANDS,
   ...SAMPLE_COMMANDS,
+  ...IMPORT_COMMANDS,
 ];
 
 /** Exit codes: 0 success, 1 failure, 2 usage error. */

@@ -2,10 +2,18 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BeneficiarySampleCreate, encodeId, type FieldError, Problem } from '@pnb/contract';
-import { listSharedSamples, readSample, readSampleCounties, type StoredSample, storeSharedSample } from '@pnb/samples';
+import {
+  deleteSharedSample,
+  listSharedSamples,
+  type PinningBuild,
+  readSample,
+  readSampleCounties,
+  type StoredSample,
+  storeSharedSample,
+} from '@pnb/samples';
 import type { Command, Result } from './command.ts';
 import { Refusal } from './errors.ts';
-import { getOption, getRequiredOption, getWord, validate } from './options.ts';
+import { getOption, getRequiredOption, getWord, parseId, validate } from './options.ts';
 
 /** Errors that are printed; the others are counted. */
 const MAX_PRINTED = 20;
@@ -79,4 +87,36 @@ const listCommand: Command = {
       })),
 };
 
-export const SAMPLE_COMMANDS: readonly Command[] = [importCommand, listCommand];
+function inUse(sample: string, builds: PinningBuild[]): Refusal {
+  const lines = builds
+    .slice(0, MAX_PRINTED)
+    .map(
+      ({ environment, account_id, id }) =>
+        `  ${encodeId('build', id)} of ${encodeId('account', account_id)} in ${environment}\n`,
+    );
+  const count = builds.length === 1 ? '1 build uses' : `${builds.length} builds use`;
+  const fix = 'Their beneficiary_sample_id must first be another sample or null.';
+  return new Refusal(`${count} the beneficiary sample ${sample}. ${fix}\n${lines.join('')}`.trimEnd());
+}
+
+const deleteCommand: Command = {
+  name: 'samples delete',
+  usage: '<smp_…>',
+  about:
+    'Deletes a beneficiary sample that was loaded for all accounts, from both environments, unless a build uses it. Stored scores and filings keep its identifier.',
+  words: 1,
+  options: {},
+  read: (line) => {
+    const id = parseId('beneficiary_sample', getWord(line, 0));
+    const sample = encodeId('beneficiary_sample', id);
+    return async ({ production, sandbox }) => {
+      const { environments, builds } = await deleteSharedSample([production, sandbox], id);
+      if (builds.length > 0) throw inUse(sample, builds);
+      if (environments.length === 0)
+        throw new Refusal(`There is no beneficiary sample ${sample} of all accounts. samples list shows them.`);
+      return { id: sample, deleted_from: environments };
+    };
+  },
+};
+
+export const SAMPLE_COMMANDS: readonly Command[] = [importCommand, listCommand, deleteCommand];

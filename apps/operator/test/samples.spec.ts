@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { type AccountDb, newId, openControl, openNetwork } from '@pnb/db';
 import { ServiceSecret } from '@pnb/identity';
-import { findSample, sampleSource } from '@pnb/samples';
+import { assertSampleCovers, findSample, sampleSource } from '@pnb/samples';
 import { scoreBuild } from '@pnb/scoring';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { operate } from '@pnb/operator';
@@ -86,6 +87,43 @@ describe('operator samples', () => {
     expect(err).toMatch(/2 errors[\s\S]*Line 2: No loaded standard[\s\S]*Line 3: "0" must be greater than 0/);
     expect((await run('import', 'none.csv', '--name', 'A', '--source', 'B')).err).toContain('none.csv does not exist');
     expect(await place.production.prisma.sharedSample.count()).toBe(before);
+  });
+
+  it('deletes a sample with its points from both environments, unless builds use it', async () => {
+    const { out } = await load(`${HEADING}49009,40.98,-109.7,5\n`);
+    const { id } = JSON.parse(out) as { id: string };
+    const uuid = decodeId('beneficiary_sample', id) ?? '';
+    const db = anAccount();
+    const build_id = await insertBuild(db, { county_fips: ['49009'], beneficiary_sample_id: uuid });
+    const refused = await run('delete', id);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('1 build uses the beneficiary sample');
+    expect(refused.err).toContain(`${encodeId('build', build_id)} of ${encodeId('account', db.account_id)} in sandbox`);
+    expect(await place.production.prisma.sharedSample.count({ where: { id: uuid } })).toBe(1);
+
+    await db.sql.build.update({ where: { id: build_id }, data: { beneficiary_sample_id: null } });
+    const deleted = await run('delete', id);
+    expect(JSON.parse(deleted.out)).toEqual({ id, deleted_from: ['production', 'sandbox'] });
+    for (const { prisma } of [place.production, place.sandbox])
+      expect(await prisma.beneficiarySample.count({ where: { sample_id: id } })).toBe(0);
+    expect((await run('list')).out).not.toContain(id);
+    expect((await run('delete', id)).err).toContain(`There is no beneficiary sample ${id}`);
+  });
+
+  it('waits with a deletion for a build that is about to use the sample', async () => {
+    const { out } = await load(`${HEADING}49009,40.98,-109.7,6\n`);
+    const { id } = JSON.parse(out) as { id: string };
+    const db = anAccount();
+    const build = { id: await insertBuild(db, { county_fips: ['49009'] }) };
+    const beneficiary_sample_id = decodeId('beneficiary_sample', id);
+    let deletion: ReturnType<typeof run> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.sql.build.update({ where: build, data: { beneficiary_sample_id } });
+      await assertSampleCovers(tx, { ...build, beneficiary_sample_id }, '/beneficiary_sample_id');
+      deletion = run('delete', id);
+      await wait(300);
+    });
+    expect((await deletion)?.err).toContain(encodeId('build', build.id));
   });
 
   it('requires a file, a name and a source, and a known unit', async () => {

@@ -21,7 +21,7 @@ export {
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';
-export { lockAccount, lockAccountShared, lockRow } from './locks.ts';
+export { lockAccount, lockAccountShared, lockReference, lockReferenceShared, lockRow } from './locks.ts';
 export { applyMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { lockOpenBuild, assertBuildOpen } from './open-build.ts';

@@ -31,3 +31,20 @@ export async function lockAccountShared(tx: AccountDb, purpose: string): Promise
   const key = `${purpose}:${tx.account_id}`;
   await rawClient(tx).$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`;
 }
+
+/** Reference data of all accounts, of which rows are deleted. */
+type Reference = 'shared_samples';
+
+interface Client {
+  $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
+}
+
+/** Keeps rows of reference data from being deleted until the transaction ends. */
+export async function lockReferenceShared(tx: AccountDb, table: Reference): Promise<void> {
+  await rawClient(tx).$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended(${table}, 0))`;
+}
+
+/** Waits for transactions that have locked the table for use, for a deletion from it. */
+export async function lockReference(tx: Client, table: Reference): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`;
+}

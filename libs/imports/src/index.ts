@@ -40,6 +40,7 @@ export { openRowsCsv } from './run/rows-csv.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { cancelImport } from './run/cancel-import.ts';
+export { findImport, findImports } from './run/find-imports.ts';
 export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED } from './run/import-state.ts';
 export { exampleImport } from './run/example-import.ts';
 export {

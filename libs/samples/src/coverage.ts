@@ -1,5 +1,5 @@
 import { bodyError, encodeId, invalid } from '@pnb/contract';
-import { lockRow, type AccountDb } from '@pnb/db';
+import { lockReferenceShared, lockRow, type AccountDb } from '@pnb/db';
 
 interface PinnedBuild {
   id: string;
@@ -48,6 +48,7 @@ async function listSampleCounties(tx: AccountDb, id: string): Promise<Set<string
     const rows = await tx.sql.accountSampleCounty.findMany({ where: { sample_id: id }, select: fips });
     return new Set(rows.map((row) => row.fips));
   }
+  await lockReferenceShared(tx, 'shared_samples');
   const shared = await tx.sql.sharedSample.findUnique({ where: { id }, select: { id: true } });
   if (!shared) return null;
   const where = { sample_id: encodeId('beneficiary_sample', id) };

@@ -1,5 +1,6 @@
 export { assertSampleCovers } from './coverage.ts';
 export { deleteSample } from './delete.ts';
+export { deleteSharedSample, type DeletedSample, type PinningBuild } from './delete-shared.ts';
 export {
   findSample,
   pointSource,
