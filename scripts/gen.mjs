@@ -11,6 +11,7 @@ import { settingsTable } from '@pnb/settings';
 import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
 import { generatePython } from './clients/python.mjs';
+import { generateManifest } from './clients/exports.mjs';
 import { generateTypeScript } from './clients/typescript.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -50,6 +51,7 @@ async function generate() {
     ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['libs/client/src/schema.gen.ts', await clientTypes(document)],
     ...(await formatFiles(generateTypeScript(document))),
+    ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
     [README, await readme()],
   ]);

@@ -14,7 +14,10 @@ export function generateTypeScript(document) {
 
 export const toKebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const toClass = (resource) => resource.charAt(0).toUpperCase() + resource.slice(1);
+/** The file whose class has all methods of a resource. */
+export const findResourceFile = (name) => `${toKebab(name)}${EXTENDED.has(name) ? '' : '.gen'}.ts`;
+
+const toClass = (resource) => resource.charAt(0).toUpperCase() + resource.slice(1);
 
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
 const EXTENDED = new Set(['events', 'filings', 'imports']);
@@ -128,7 +131,7 @@ function request({ method, path, params, query, body, isKeyed, isFile, fileType,
 
 function indexFile(resources) {
   const sorted = resources.toSorted();
-  const importPath = (name) => `./resources/${toKebab(name)}${EXTENDED.has(name) ? '' : '.gen'}.ts`;
+  const importPath = (name) => `./resources/${findResourceFile(name)}`;
   return `${HEADER}import { Connection } from './core/connection.ts';
 ${sorted.map((name) => `import { ${toClass(name)} } from '${importPath(name)}';`).join('\n')}
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProgress, root, run } from './command.mjs';
 import { findBundledNode, packagesStamp } from './packages.mjs';
@@ -7,6 +7,9 @@ import { filesBelow } from './stamp.mjs';
 const SCHEMAS = ['control', 'network'];
 const ENTRY_FILES = ['index', 'main'];
 const GENERATED = 'libs/db/src/generated';
+
+/** The client library is bundled by `npm run build` alone: the service does not import it. */
+const isBuilt = (project) => JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')).scripts?.build;
 
 const isSchema = (path) => path.endsWith('.prisma');
 const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith(GENERATED);
@@ -50,10 +53,12 @@ export const buildStep = {
     ...projects().flatMap((project) => [`${project}/package.json`, ...filesBelow(`${project}/src`, isSource)]),
   ],
   outputs: () =>
-    projects().flatMap((project) =>
-      ENTRY_FILES.filter((name) => existsSync(join(root, project, `src/${name}.ts`))).map(
-        (name) => `${project}/dist/${name}.js`,
+    projects()
+      .filter(isBuilt)
+      .flatMap((project) =>
+        ENTRY_FILES.filter((name) => existsSync(join(root, project, `src/${name}.ts`))).map(
+          (name) => `${project}/dist/${name}.js`,
+        ),
       ),
-    ),
   run: () => withProgress('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NO_COLOR: '1' })),
 };

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+const { exports } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+
+/** The entry points of package.json, by the name of their bundle. */
+const entry = Object.fromEntries(
+  Object.values(exports).map((conditions) => [
+    /([\w-]+)\.js$/.exec(conditions.import.default)[1],
+    conditions['@pnb/source'],
+  ]),
+);
+
+export default defineConfig({
+  entry,
+  format: ['esm', 'cjs'],
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+  sourcemap: true,
+  // The one dependency is part of the bundle: an installation needs no other package. See THIRD-PARTY.md.
+  deps: { onlyBundle: ['openapi-fetch', 'openapi-typescript-helpers'] },
+});
