@@ -6,7 +6,7 @@ const HEADER = '# Generated from openapi/openapi.json by `npm run gen`; do not e
 const FOLDER = 'libs/client-python/src/pnb';
 
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
-const EXTENDED = new Set(['events', 'imports']);
+const EXTENDED = new Set(['events', 'filings', 'imports']);
 
 const capitalize = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -167,13 +167,14 @@ def test_a_roster_is_uploaded_and_awaited(client: ProviderNetwork, build: Build,
     path.write_text("\r\n".join(["NPI,Name,Specialty,Address,City,State,ZIP", *lines]))
     sent: list[tuple[int, int]] = []
     phases: list[str] = []
-    done = client.imports.upload(
+    started = client.imports.upload(
         path,
         build_id=build.id,
         mode="upsert",
         on_progress=lambda count, total: sent.append((count, total)),
-        on_change=lambda current: phases.append(current.phase),
-        deadline=60,
+    )
+    done = client.imports.wait_until_done(
+        started.id, on_progress=lambda current: phases.append(current.phase), deadline=60
     )
     rejected = [row.model_dump() for row in client.imports.list_rows(done.id, per_page=3).first_page().data]
     assert (done.status, phases[-1]) == ("completed", "done"), rejected
@@ -246,9 +247,7 @@ def test_webhooks_feed_the_consumer(client: ProviderNetwork, build: Build) -> No
 def test_a_filing_is_saved(client: ProviderNetwork, tmp_path: Path) -> None:
     build = next(build for build in client.builds.list() if build.status == "active")
     filing = client.filings.create(build.id, {"basis": "contracted"})
-    end = time.monotonic() + 60
-    while filing.status == "pending" and time.monotonic() < end:
-        filing = client.filings.get(build.id, filing.id, wait_seconds=5)
+    filing = client.filings.wait_until_done(build.id, filing.id, deadline=60)
     assert filing.status == "ready"
     path = tmp_path / "filing.zip"
     with client.filings.get_archive(build.id, filing.id) as file:

@@ -206,14 +206,14 @@ def test_an_upload_is_repeated_whole_with_progress(kind: str, tmp_path: Path) ->
     file: Any = {"bytes": ROSTER, "path": path, "file": io.BytesIO(ROSTER)}[kind]
     uploads, sent, statuses = Uploads(), [], []
     with MockService(uploads.respond).open() as client:
-        done = client.imports.upload(
+        started = client.imports.upload(
             file,
             build_id="bld_1",
             mode="upsert",
             mapping=[{"column": "NPI", "field": "npi"}],
             on_progress=lambda count, total: sent.append((count, total)),
-            on_change=lambda current: statuses.append(current.status),
         )
+        done = client.imports.wait_until_done(started.id, on_progress=lambda current: statuses.append(current.status))
     assert (done.status, statuses) == ("completed", ["running", "completed"])
     first, second = uploads.bodies
     assert first == second
@@ -230,7 +230,8 @@ def test_an_upload_of_asyncio() -> None:
 
     async def run() -> str:
         async with MockService(uploads.respond).open_async() as client:
-            return (await client.imports.upload(ROSTER, build_id="bld_1", mode="upsert")).status
+            started = await client.imports.upload(ROSTER, build_id="bld_1", mode="upsert")
+            return (await client.imports.wait_until_done(started.id)).status
 
     assert asyncio.run(run()) == "completed"
     assert uploads.bodies[0] == uploads.bodies[1]

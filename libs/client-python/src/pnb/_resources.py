@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .resources.counties import AsyncCountiesResourceRaw, CountiesResourceRaw
     from ._events import AsyncEvents, Events
     from .resources.events import AsyncEventsResourceRaw, EventsResourceRaw
-    from .resources.filings import AsyncFilingsResource, FilingsResource
+    from ._filings import AsyncFilings, Filings
     from .resources.filings import AsyncFilingsResourceRaw, FilingsResourceRaw
     from ._imports import AsyncImports, Imports
     from .resources.imports import AsyncImportsResourceRaw, ImportsResourceRaw
@@ -99,10 +99,10 @@ class SyncResources:
         return Events(self._open())
 
     @cached_property
-    def filings(self) -> FilingsResource:
-        from .resources.filings import FilingsResource
+    def filings(self) -> Filings:
+        from ._filings import Filings
 
-        return FilingsResource(self._open())
+        return Filings(self._open())
 
     @cached_property
     def imports(self) -> Imports:
@@ -208,10 +208,10 @@ class AsyncResources:
         return AsyncEvents(self._open())
 
     @cached_property
-    def filings(self) -> AsyncFilingsResource:
-        from .resources.filings import AsyncFilingsResource
+    def filings(self) -> AsyncFilings:
+        from ._filings import AsyncFilings
 
-        return AsyncFilingsResource(self._open())
+        return AsyncFilings(self._open())
 
     @cached_property
     def imports(self) -> AsyncImports:
