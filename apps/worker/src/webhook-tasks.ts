@@ -7,7 +7,7 @@ import {
   type Network,
   type KeySet,
 } from '@pnb/db';
-import { pruneUploads } from '@pnb/imports';
+import { pruneImportRows, pruneUploads } from '@pnb/imports';
 import { pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
@@ -103,6 +103,7 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
       await maintainWebhooks(network, clock());
       await pruneRuns(network, clock());
       await pruneUploads(network, clock());
+      await pruneImportRows(network, clock());
       await prune(network, clock());
       if (control) await pruneStoredResponses(control, clock());
     },

@@ -7672,7 +7672,7 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             finished_at: string | null;
-            /** @description The first errors in the order of the rows; the rows have all of them. */
+            /** @description The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at. */
             first_errors: components["schemas"]["ImportFirstError"][];
             /**
              * @description Format of the file, detected from its content.
@@ -7738,6 +7738,12 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             reverted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 7. Null until it has ended.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            rows_expire_at: string | null;
             /**
              * Format: double
              * @description Rows per second since the start: read until the file is read, then processed. Null before the start.
@@ -8901,7 +8907,7 @@ export interface components {
              * @example validation_failed
              * @enum {string}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
             /** @description The object with which the request conflicts. */
             conflict?: {
                 /** @description Identifier of the object. */
@@ -9358,7 +9364,7 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
             /**
              * @description For a rejected item: identifier of the provider with which it conflicts, if any.
              * @example null
@@ -29181,8 +29187,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,completed_with_errors,done,3,3,,0,0,0,3,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,
+                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,completed_with_errors,done,3,3,,0,0,0,3,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -29711,7 +29717,7 @@ export interface operations {
                      *
                      *     id: nT4s2kQdZ0W1xg7c
                      *     event: end
-                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null}
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
                      */
                     "text/event-stream": string;
                 };
@@ -30363,6 +30369,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Problem with one of the codes `import_expired`. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Problem with one of the codes `uri_too_long`. */
             414: {
                 headers: {
@@ -30640,6 +30664,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Problem with one of the codes `import_expired`. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Problem with one of the codes `uri_too_long`. */
             414: {
                 headers: {
@@ -30873,6 +30915,24 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `import_expired`. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -31136,6 +31196,24 @@ export interface operations {
             };
             /** @description Problem with one of the codes `not_acceptable`. */
             406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `import_expired`. */
+            410: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];

@@ -137,7 +137,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
       "finished_at": "2026-11-01T12:00:00.000Z",
-      "reverted_at": null
+      "reverted_at": null,
+      "rows_expire_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "cancelReplay": {
@@ -581,7 +582,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
       "finished_at": null,
-      "reverted_at": null
+      "reverted_at": null,
+      "rows_expire_at": null
     }
   },
   "createImportMapping": {
@@ -1482,7 +1484,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
       "finished_at": null,
-      "reverted_at": null
+      "reverted_at": null,
+      "rows_expire_at": null
     }
   },
   "getImportMapping": {
@@ -3202,7 +3205,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "created_at": "2026-11-01T12:00:00.000Z",
           "started_at": null,
           "finished_at": "2026-11-01T12:00:00.000Z",
-          "reverted_at": null
+          "reverted_at": null,
+          "rows_expire_at": "2026-11-01T12:00:00.000Z"
         },
         {
           "object": "import",
@@ -3254,7 +3258,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "created_at": "2026-11-01T12:00:00.000Z",
           "started_at": null,
           "finished_at": null,
-          "reverted_at": null
+          "reverted_at": null,
+          "rows_expire_at": null
         }
       ],
       "meta": {
@@ -4025,7 +4030,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z",
       "started_at": null,
       "finished_at": "2026-11-01T12:00:00.000Z",
-      "reverted_at": null
+      "reverted_at": null,
+      "rows_expire_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "revokeApiKey": {},

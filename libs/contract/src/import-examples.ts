@@ -30,6 +30,7 @@ const imported = {
   finished_at: AT,
   revert: null,
   reverted_at: null,
+  rows_expire_at: AT,
 } satisfies z.input<typeof Import>;
 
 export const IMPORT_EVENT_EXAMPLES = {

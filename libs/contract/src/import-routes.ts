@@ -99,23 +99,27 @@ export const imports = routes({
       sorts: ['row'],
       default_sort: ['row'],
     }),
+    problems: ['import_expired'],
     csv: 'own',
   },
 
-  listImportChanges: listRoute({
-    path: '/v1/imports/{id}/changes',
-    tag,
-    summary: 'List changes of an import',
-    description:
-      'Providers that the import created, changed or terminated, and what became of them when it was reverted.',
-    scope: 'imports:read',
-    params: importPath,
-    item: ImportChange,
-    page: 'ImportChangePage',
-    filters: { type: anyOf(ImportChangeType, 'Types.'), revert: anyOf(RevertOutcome, 'Outcomes of the revert.') },
-    sorts: ['provider_id'],
-    default_sort: ['provider_id'],
-  }),
+  listImportChanges: {
+    ...listRoute({
+      path: '/v1/imports/{id}/changes',
+      tag,
+      summary: 'List changes of an import',
+      description:
+        'Providers that the import created, changed or terminated, and what became of them when it was reverted.',
+      scope: 'imports:read',
+      params: importPath,
+      item: ImportChange,
+      page: 'ImportChangePage',
+      filters: { type: anyOf(ImportChangeType, 'Types.'), revert: anyOf(RevertOutcome, 'Outcomes of the revert.') },
+      sorts: ['provider_id'],
+      default_sort: ['provider_id'],
+    }),
+    problems: ['import_expired'],
+  },
 
   compareImports: {
     ...comparison,
@@ -126,7 +130,7 @@ export const imports = routes({
           'as completed or completed_with_errors, was no dry run and is not reverted.',
       }),
     }),
-    problems: ['invalid_state'],
+    problems: ['import_expired', 'invalid_state'],
     max_seconds: 120,
   },
 
@@ -141,7 +145,7 @@ export const imports = routes({
     scope: 'imports:write',
     params: importPath,
     success: { status: 202, description: 'The import, whose revert is queued.', body: Import },
-    problems: ['build_frozen', 'invalid_state', 'plan_limit_exceeded'],
+    problems: ['build_frozen', 'import_expired', 'invalid_state', 'plan_limit_exceeded'],
   },
 
   cancelImport: {

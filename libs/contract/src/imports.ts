@@ -1,6 +1,7 @@
 import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
 import { ColumnMapping } from './import-columns.ts';
+import type { Environment } from './plans.ts';
 import { nullable, z } from './zod.ts';
 
 export const ImportMode = z.enum(['dry_run', 'upsert', 'replace']).openapi('ImportMode', {
@@ -36,6 +37,9 @@ export const UnmappedColumn = z
     }),
   })
   .openapi('UnmappedColumn', { description: 'A column of the file that is not imported.' });
+
+/** Days for which the rows and changes of an import are kept after it has ended: a quarter of monthly rosters. */
+export const IMPORT_RETENTION_DAYS = { production: 90, sandbox: 7 } as const satisfies Record<Environment, number>;
 
 /** Codes with which an import of the sandbox fails when its file is named so, and what it states. */
 export const SIMULATED_FAILURES = {
@@ -153,10 +157,9 @@ export const Import = z
       .array(UnmappedColumn)
       .max(200)
       .openapi({ description: 'Columns that are not imported, with the reason.' }),
-    first_errors: z
-      .array(ImportFirstError)
-      .max(10)
-      .openapi({ description: 'The first errors in the order of the rows; the rows have all of them.' }),
+    first_errors: z.array(ImportFirstError).max(10).openapi({
+      description: 'The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at.',
+    }),
     run_id: nullable(RunId).openapi({
       description:
         'The first score that was computed after the import ended. Null until then, and where nothing changed.',
@@ -167,6 +170,9 @@ export const Import = z
     started_at: Instant.nullable().openapi({ description: 'When the first row was read.' }),
     finished_at: Instant.nullable().openapi({ description: 'When the import ended.' }),
     reverted_at: Instant.nullable().openapi({ description: 'When the revert ended.' }),
+    rows_expire_at: Instant.nullable().openapi({
+      description: `When rows and changes are deleted, so that the import cannot be reverted or compared any more: ${IMPORT_RETENTION_DAYS.production} days after it ended, in the sandbox ${IMPORT_RETENTION_DAYS.sandbox}. Null until it has ended.`,
+    }),
   })
   .openapi('Import', { description: 'A roster file and what becomes of its rows.' });
 export type Import = z.infer<typeof Import>;

@@ -133,6 +133,11 @@ export const PROBLEMS = {
     'Event expired',
     'The event is older than the retention period: 30 days in production, 7 days in the sandbox.',
   ),
+  import_expired: kind(
+    410,
+    'Import expired',
+    'The rows and changes of the import were deleted: 90 days after it ended in production, 7 days in the sandbox.',
+  ),
   endpoint_sunset: kind(
     410,
     'Operation removed',

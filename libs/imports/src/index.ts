@@ -55,6 +55,8 @@ export {
 export { assertKnownFailure } from './run/simulate.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
 export { pruneUploads } from './run/prune-uploads.ts';
+export { pruneImportRows } from './run/prune-import-rows.ts';
+export { assertRowsKept } from './run/row-expiry.ts';
 export { type ComparedImports, type Difference, openDifferences, presentDifference } from './run/compare-imports.ts';
 export { recordEnd } from './run/end-import.ts';
 export { deleteChunks } from './run/chunks.ts';

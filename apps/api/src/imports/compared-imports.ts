@@ -1,6 +1,6 @@
 import { encodeId, Problem, type FieldError } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import type { ComparedImports, ImportRecord } from '@pnb/imports';
+import { assertRowsKept, type ComparedImports, type ImportRecord } from '@pnb/imports';
 import { getImport } from './imports.repository.ts';
 
 const COMPLETED = ['completed', 'completed_with_errors'] as const;
@@ -8,14 +8,16 @@ const COMPLETED = ['completed', 'completed_with_errors'] as const;
 /** Two imports whose files were read to the end: the one that is named, or the previous one of the same mapping. */
 export async function findCompared(db: AccountDb, id: string, with_id: string | undefined): Promise<ComparedImports> {
   const current = await getImport(db, id);
-  assertRead(current);
+  assertComparable(db, current);
   const other = with_id === undefined ? await findPrevious(db, current) : await getOther(db, current, with_id);
+  assertComparable(db, other);
   return { id, with_id: other.id };
 }
 
-function assertRead({ id, status, ended_status, finished_at }: ImportRecord): void {
+function assertComparable({ environment }: AccountDb, row: ImportRecord): void {
+  const { id, status, ended_status, finished_at } = row;
   const ended = ended_status ?? status;
-  if (COMPLETED.some((name) => name === ended)) return;
+  if (COMPLETED.some((name) => name === ended)) return assertRowsKept(environment, row);
   const name = encodeId('import', id);
   const detail = finished_at
     ? `The import ${name} ${ended === 'failed' ? 'failed' : 'was cancelled'}, so its file was not read to the end. Upload the file again to compare it.`
@@ -29,7 +31,6 @@ async function getOther({ sql }: AccountDb, current: ImportRecord, id: string): 
   if (other.build_id !== current.build_id) throw refuse('inconsistent', 'The import belongs to another build.');
   if (other.match_by !== current.match_by)
     throw refuse('inconsistent', `The import has match_by ${other.match_by}, and the other one ${current.match_by}.`);
-  assertRead(other);
   return other;
 }
 

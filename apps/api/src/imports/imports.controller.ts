@@ -3,6 +3,7 @@ import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
 import {
   assertKnownFailure,
   cancelImport,
+  assertRowsKept,
   type Difference,
   FileError,
   findMapping,
@@ -62,6 +63,7 @@ export const ImportsController = implement(contract.imports, {
 
   listImportRows: async ({ params, query, as_csv }, { db }) => {
     const row = await imports.getImport(db, params.id);
+    assertRowsKept(db.environment, row);
     if (as_csv) return openCsv(db, row, query.outcome);
     const source = imports.importRows(params.id);
     const page = await db.list<network.ImportRowModel>(contract.imports.listImportRows.list, source, query);
@@ -69,7 +71,7 @@ export const ImportsController = implement(contract.imports, {
   },
 
   listImportChanges: async ({ params, query }, { db }) => {
-    await imports.getImport(db, params.id);
+    assertRowsKept(db.environment, await imports.getImport(db, params.id));
     const { list } = contract.imports.listImportChanges;
     const page = await db.list<network.ImportChangeModel>(list, imports.importChanges(params.id), query);
     return { ...page, data: page.data.map(presentImportChange) };
@@ -87,6 +89,7 @@ export const ImportsController = implement(contract.imports, {
     const current = await imports.getImport(tx, params.id);
     if (current.status === 'reverted' || current.phase === 'revert') return presentImport(tx, current);
     if (current.finished_at === null || current.mode === 'dry_run') throw notRevertible(current);
+    assertRowsKept(tx.environment, current);
     await lockOpenBuild(tx, current.build_id, '/build_id');
     const row = await imports.startRevert(tx, current, plan);
     await queueImport(tx, current.id);

@@ -42,6 +42,7 @@ ErrorCode = Union[
         "idempotency_in_progress",
         "invalid_state",
         "event_expired",
+        "import_expired",
         "endpoint_sunset",
         "precondition_failed",
         "payload_too_large",

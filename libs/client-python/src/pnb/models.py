@@ -1407,7 +1407,7 @@ class Import(Model):
     unmapped_columns: list[UnmappedColumn]
     """Columns that are not imported, with the reason."""
     first_errors: list[ImportFirstError]
-    """The first errors in the order of the rows; the rows have all of them."""
+    """The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at."""
     run_id: str | None
     """The first score that was computed after the import ended. Null until then, and where nothing changed."""
     failure: ImportFailure | None
@@ -1422,6 +1422,8 @@ class Import(Model):
     """When the import ended."""
     reverted_at: str | None
     """When the revert ended."""
+    rows_expire_at: str | None
+    """When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 7. Null until it has ended."""
 
 
 
@@ -1667,7 +1669,7 @@ class Problem(Model):
     """Title of the code."""
     status: int
     """HTTP status code."""
-    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str
+    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str
     """Machine-readable code of the problem."""
     detail: str
     """Human-readable explanation of this occurrence and how to fix it. The text may change."""
@@ -2125,7 +2127,7 @@ class ProviderBatchResult(Model):
     """Result of the item. An item whose values equal the current ones is unchanged."""
     provider: ProviderBatchResultProvider | None
     """The current provider. Null for a rejected item."""
-    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str | None
+    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str | None
     """For a rejected item: the code with which POST or PATCH would reject it."""
     detail: str | None
     """For a rejected item: what is wrong and how to fix it."""

@@ -55,7 +55,7 @@ export class Imports extends Resource {
    *
    * Scope: `imports:read`.
    *
-   * Errors: 404 `resource_not_found`.
+   * Errors: 404 `resource_not_found`, 410 `import_expired`.
    */
   listRows(id: string, query: Query<'listImportRows'> = {}, options?: RequestOptions): List<Item<'listImportRows'>> {
     return this.openList({ method: 'GET', path: '/v1/imports/{id}/rows', params: { id }, query }, options);
@@ -66,7 +66,7 @@ export class Imports extends Resource {
    *
    * Scope: `imports:read`.
    *
-   * Errors: 404 `resource_not_found`.
+   * Errors: 404 `resource_not_found`, 410 `import_expired`.
    */
   listChanges(
     id: string,
@@ -84,7 +84,7 @@ export class Imports extends Resource {
    *
    * Scope: `imports:read`.
    *
-   * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   * Errors: 404 `resource_not_found`, 409 `invalid_state`, 410 `import_expired`.
    */
   compare(id: string, query: Query<'compareImports'> = {}, options?: RequestOptions): List<Item<'compareImports'>> {
     return this.openList({ method: 'GET', path: '/v1/imports/{id}/comparison', params: { id }, query }, options);
@@ -97,7 +97,8 @@ export class Imports extends Resource {
    *
    * Scope: `imports:write`.
    *
-   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`.
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`, 410
+   * `import_expired`.
    */
   revert(id: string, options?: RequestOptions): Call<Data<'revertImport'>> {
     return this.send({ method: 'POST', path: '/v1/imports/{id}/revert', params: { id } }, options);

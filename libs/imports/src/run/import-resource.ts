@@ -2,6 +2,7 @@ import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } 
 import { type AccountDb, eventDraft, type EventDraft, type network } from '@pnb/db';
 import type { ImportRecord } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
+import { findRowExpiry } from './row-expiry.ts';
 
 const MAX_TEXT = 1_000;
 
@@ -13,11 +14,15 @@ export async function presentImports(db: AccountDb, rows: readonly ImportRecord[
   const errors = await readFirstErrors(db, rows);
   const runs = await readRunIds(db, rows);
   return rows.map((row) =>
-    toResource(row, { first_errors: errors.get(row.id) ?? [], run_id: runs.get(row.id) ?? null }),
+    toResource(row, {
+      first_errors: errors.get(row.id) ?? [],
+      run_id: runs.get(row.id) ?? null,
+      rows_expire_at: findRowExpiry(db.environment, row),
+    }),
   );
 }
 
-function toResource(row: ImportRecord, { first_errors, run_id }: Pick<Import, 'first_errors' | 'run_id'>): Import {
+function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run_id' | 'rows_expire_at'>): Import {
   return {
     object: 'import',
     id: row.id,
@@ -48,8 +53,6 @@ function toResource(row: ImportRecord, { first_errors, run_id }: Pick<Import, 'f
       reason,
       message,
     })),
-    first_errors,
-    run_id,
     failure:
       row.failure_code === null
         ? null
@@ -59,6 +62,7 @@ function toResource(row: ImportRecord, { first_errors, run_id }: Pick<Import, 'f
     finished_at: row.finished_at,
     revert: row.ended_status === null ? null : presentRevert(row),
     reverted_at: row.reverted_at,
+    ...found,
   };
 }
 
