@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { imports } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { bufferFile, readAll } from '../files/stored-file.ts';
+import { foldRows } from '../rows/fold-rows.ts';
 import { saveChanges, toCreated } from './changes.ts';
 import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
+import { openDifferences } from './compare-imports.ts';
+import { saveProviders } from './import-providers.ts';
 import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
 import { lockMatches, lockProviders } from './match-providers.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
@@ -56,10 +60,13 @@ const readOwned = async () => ({
   rows: await owner.sql.importRow.findMany(),
   changes: await owner.sql.importChange.findMany(),
   providers: await owner.sql.provider.findMany(),
+  stated: await owner.sql.importProvider.findMany(),
 });
 
 const rejection = { field: null, column: null, value: null, code: 'not_unique' as const, message: 'Twice.' };
 const outcome = { row: 2, outcome: 'rejected' as const, provider_id: null, errors: [] };
+
+const group = { key: 'npi:1', folded: foldRows([]), provider_id: null };
 
 const decision = { provider_id: newId(), revert: 'kept' as const, reason: 'changed' as const };
 
@@ -88,6 +95,7 @@ describe('an account', () => {
 
   it('cannot add to an import of another account', async () => {
     await expect(insertRows(stranger, import_id, [staged])).rejects.toThrow();
+    await expect(saveProviders(stranger, import_id, { groups: [group], ids: new Map() })).rejects.toThrow();
     await expect(saveChanges(stranger, import_id, [toCreated(newId())])).rejects.toThrow();
     await expect(storeChunks(stranger, import_id, readAll(bufferFile(CONTENT)))).rejects.toThrow();
   });
@@ -129,6 +137,12 @@ describe('an account', () => {
     });
     expect([(await readRunIds(owner, [record])).size, (await readRunIds(stranger, [record])).size]).toEqual([1, 0]);
     expect(await readFile(stranger)).toBe(0);
+    const compared = { id: import_id, with_id: newId(), ended_at: [] };
+    const list = async (db: AccountDb, few: number) => {
+      const { source } = await openDifferences(db, compared, { few });
+      return (await db.list(imports.compareImports.list, source, {})).data.length;
+    };
+    for (const few of [0, Infinity]) expect([await list(owner, few), await list(stranger, few)]).toEqual([1, 0]);
     await expect(lockRunning(stranger, { ...record, status: 'running' })).rejects.toThrow(ImportStopped);
   });
 });
