@@ -7740,7 +7740,7 @@ export interface components {
             reverted_at: string | null;
             /**
              * Format: date-time
-             * @description When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 7. Null until it has ended.
+             * @description When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 30. Null until it has ended.
              * @example 2026-11-01T12:00:00.000Z
              */
             rows_expire_at: string | null;

@@ -39,7 +39,7 @@ export const UnmappedColumn = z
   .openapi('UnmappedColumn', { description: 'A column of the file that is not imported.' });
 
 /** Days for which the rows and changes of an import are kept after it has ended: a quarter of monthly rosters. */
-export const IMPORT_RETENTION_DAYS = { production: 90, sandbox: 7 } as const satisfies Record<Environment, number>;
+export const IMPORT_RETENTION_DAYS = { production: 90, sandbox: 30 } as const satisfies Record<Environment, number>;
 
 /** Codes with which an import of the sandbox fails when its file is named so, and what it states. */
 export const SIMULATED_FAILURES = {

@@ -136,7 +136,7 @@ export const PROBLEMS = {
   import_expired: kind(
     410,
     'Import expired',
-    'The rows and changes of the import were deleted: 90 days after it ended in production, 7 days in the sandbox.',
+    'The rows and changes of the import were deleted: 90 days after it ended in production, 30 days in the sandbox.',
   ),
   endpoint_sunset: kind(
     410,

@@ -42,6 +42,7 @@ export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-impor
 export { cancelImport } from './run/cancel-import.ts';
 export { findImport, findImports } from './run/find-imports.ts';
 export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED } from './run/import-state.ts';
+export { insertEndedImport } from './run/insert-ended-import.ts';
 export { exampleImport } from './run/example-import.ts';
 export {
   importCompleted,

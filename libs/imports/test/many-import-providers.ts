@@ -1,12 +1,13 @@
 import { newId, type AccountDb } from '@pnb/db';
 import pg from 'pg';
+import type { ComparedImports } from '../src/index.ts';
 
 /** Two imports of one build with `count` providers each; of every 100, one is added, one removed and two are changed. */
 export async function insertComparedImports(
   url: string,
   { db, build_id }: { db: AccountDb; build_id: string },
   count: number,
-): Promise<{ id: string; with_id: string }> {
+): Promise<ComparedImports> {
   const [with_id, id] = [newId(), newId()];
   const { account_id, actor } = db;
   const row = { account_id, build_id, mode: 'upsert', file_name: 'roster.csv', actor, status: 'completed' } as const;
@@ -22,7 +23,7 @@ export async function insertComparedImports(
   } finally {
     await client.end();
   }
-  return { id, with_id };
+  return { id, with_id, ended_at: [] };
 }
 
 const STATEMENT = `

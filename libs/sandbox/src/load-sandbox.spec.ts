@@ -4,6 +4,7 @@ import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/
 import { milesBetween } from '@pnb/geography';
 import { readSampleCounties } from '@pnb/samples';
 import { makeFiling } from '@pnb/filings';
+import { openDifferences } from '@pnb/imports';
 import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
@@ -229,6 +230,18 @@ describe('loadSandbox', () => {
       return provider?.stage !== stage || MEMBER_STATES[provider.held_from_stage ?? stage] !== state;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('has two imports of the first build, which differ in each kind', async () => {
+    const [first, second, ...others] = await north.sql.import.findMany({ orderBy: { created_at: 'asc' } });
+    expect([first, second, others]).toMatchObject([
+      { build_id, mode: 'upsert', status: 'completed', unchanged_count: 40 },
+      { build_id, mode: 'dry_run', status: 'completed_with_errors', created_count: 1, rejected_count: 1 },
+      [],
+    ]);
+    const compared = { id: second?.id ?? '', with_id: first?.id ?? '', ended_at: [] };
+    const { counts } = await openDifferences(north, compared, {});
+    expect(counts).toEqual({ added: 1, removed: 1, changed: 8, rejected: 1 });
   });
 
   it('loads all rows or none', async () => {

@@ -6,6 +6,7 @@ import { cancelDeliveries } from '@pnb/webhooks';
 import { insertBeneficiarySample } from './load-samples.ts';
 import { generateSample } from './sample/sample.ts';
 import { insertCampaigns } from './sample-campaigns.ts';
+import { insertImports } from './sample-imports.ts';
 import { buildSampleHistory } from './sample-history.ts';
 import { assignSampleIds, type SampleBuildRows, type SampleProviderRows } from './sample-ids.ts';
 
@@ -80,6 +81,8 @@ const buildSampleRows = (account_id: string, now: Date): SampleBuildRows[] =>
 async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date): Promise<void> {
   for (const build of builds) await insertBuild(tx, build);
   await insertBeneficiarySample(tx);
+  const [main] = builds;
+  if (main) await insertImports(tx, main, startOfDay(now));
   await insertHistory(tx, builds, startOfDay(now));
 }
 

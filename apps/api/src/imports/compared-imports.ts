@@ -11,7 +11,7 @@ export async function findCompared(db: AccountDb, id: string, with_id: string | 
   assertComparable(db, current);
   const other = with_id === undefined ? await findPrevious(db, current) : await getOther(db, current, with_id);
   assertComparable(db, other);
-  return { id, with_id: other.id };
+  return { id, with_id: other.id, ended_at: [current.finished_at, other.finished_at] };
 }
 
 function assertComparable({ environment }: AccountDb, row: ImportRecord): void {

@@ -1423,7 +1423,7 @@ class Import(Model):
     reverted_at: str | None
     """When the revert ended."""
     rows_expire_at: str | None
-    """When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 7. Null until it has ended."""
+    """When rows and changes are deleted, so that the import cannot be reverted or compared any more: 90 days after it ended, in the sandbox 30. Null until it has ended."""
 
 
 

@@ -92,4 +92,11 @@ describe('the differences of two imports', () => {
     }
     expect((await list({ field: ['name'] }, READ)).meta.total).toBe(0);
   });
+
+  // Last, because it deletes rows.
+  it('are counted again where imports of the same ids have ended at another time', async () => {
+    await db.sql.importProvider.deleteMany({ where: { import_id: compared.id } });
+    const { counts } = await openDifferences(db, { ...compared, ended_at: [new Date()] }, {});
+    expect(counts).toEqual({ added: 0, removed: MANY - MANY / 100, changed: 0, rejected: 0 });
+  });
 });

@@ -8,6 +8,8 @@ import { compareStated, type StatedValues } from '../rows/stated-values.ts';
 export interface ComparedImports {
   id: string;
   with_id: string;
+  /** When each has ended: the imports of the sample have the same ids after a reset. */
+  ended_at: readonly (Date | null)[];
 }
 
 /** Placeholders of one statement. */
@@ -121,7 +123,8 @@ async function countDifferences(
   compared: ComparedImports,
   fields?: readonly ComparedField[],
 ): Promise<DifferenceCounts> {
-  const name = [compared.id, compared.with_id, ...(fields ?? [])].join(' ');
+  const { id, with_id, ended_at } = compared;
+  const name = JSON.stringify([db.account_id, id, with_id, ended_at, fields]);
   const known = counted.get(name);
   if (known) return known;
   const found = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {

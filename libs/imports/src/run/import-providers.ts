@@ -2,11 +2,13 @@ import { accountSql, type AccountHandle } from '@pnb/db/raw';
 import { listStatedValues } from '../rows/stated-values.ts';
 import type { PortionGroup } from './portion.ts';
 
+type StatedGroup = Pick<PortionGroup, 'key' | 'folded' | 'provider_id'>;
+
 /** Stores what the rows of each key state, with the provider that they were found to be: the content of the file. */
 export async function saveProviders(
   db: AccountHandle,
   import_id: string,
-  { groups, ids }: { groups: readonly PortionGroup[]; ids: ReadonlyMap<string, string> },
+  { groups, ids }: { groups: readonly StatedGroup[]; ids: ReadonlyMap<string, string> },
 ): Promise<void> {
   if (groups.length === 0) return;
   const rows = groups.map(({ folded }) => Math.min(...folded.rows, ...folded.rejected.keys()));
