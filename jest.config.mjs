@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 
 const swc = {
   module: { type: 'es6' },
-  sourceMaps: 'inline',
+  // Files of their own, read when a test fails: inline ones double what each spec file reads.
+  sourceMaps: true,
   swcrc: false,
   jsc: {
     target: 'es2023',
@@ -13,6 +14,8 @@ const swc = {
 };
 
 const shared = {
+  // Jest's own default is below the temporary folder, which scripts/test.mjs makes anew for each run.
+  cacheDirectory: '<rootDir>/node_modules/.pnb/jest',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['@pnb/source', 'node', 'node-addons'] },

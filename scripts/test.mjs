@@ -3,13 +3,13 @@
 //   npm test -- apps/api    only the specs below a path
 //   npm run test:system     the specs that take minutes, without the checks; a path may follow, too
 // The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
 import { runJest } from './test/jest.mjs';
 import { PYTHON_CLIENT, runPythonClient } from './test/python-client.mjs';
 import { root, runCommand } from './test/run-command.mjs';
+import { makeScratchFolder } from './test/scratch.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('The tests need Node 24: run them with `npm test`.');
@@ -23,8 +23,7 @@ const pythonPaths = isSystem ? [] : given.filter((path) => path.startsWith(PYTHO
 const patterns = given.filter((path) => !pythonPaths.includes(path));
 const projects = isSystem ? ['system'] : ['unit', 'database'];
 const isComplete = given.length === 0 && !isSystem;
-const scratch = mkdtempSync(join(tmpdir(), 'pnb-tests-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const scratch = makeScratchFolder();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -48,7 +47,7 @@ function add(counts) {
   for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
 
-const env = { PNB_LEDGER_DIR: join(scratch, 'ledger') };
+const env = { PNB_LEDGER_DIR: join(scratch, 'ledger'), TMPDIR: scratch };
 if (isComplete) {
   for (const result of await runTargets()) report(result.name, result);
   await runCheck(PYTHON);
