@@ -21,7 +21,7 @@ const TARGETS = [
   'document-typescript',
 ];
 
-/** Not run by Nx, which knows no skipped task. */
+/** Not run by Nx, which knows no skipped task, but at the same time. */
 export const PYTHON = { name: 'document-python', args: ['scripts/document/gates.mjs', 'python'] };
 
 const ledgerFile = 'libs/testkit/src/check-ledger.ts';
