@@ -81,7 +81,7 @@ const report = (of = db) => of.transaction((tx) => recordEvents(tx, [aGap()]));
 
 /** A job that runs while another one fails is deleted a moment later. */
 async function waitForJobs(count: number) {
-  for (let tries = 0; tries < 100 && (await jobs()).length !== count; tries++) await setTimeout(50);
+  for (let tries = 0; tries < 1_000 && (await jobs()).length !== count; tries++) await setTimeout(20);
   return jobs();
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import type { AccountDb, ListSource } from '@pnb/db';
@@ -84,24 +85,34 @@ describe('an account', () => {
   });
 });
 
+/** Until another transaction waits for a lock of this one. */
+async function untilBlocked(): Promise<void> {
+  const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.network.pool.query(text)).rowCount === 0) await setTimeout(10);
+}
+
 describe('a sample', () => {
   it('is not deleted while a build is about to use it, nor used while it is deleted', async () => {
     const id = await insertBuild(owner, { county_fips: ['49009'] });
+    const pinned = Promise.withResolvers<void>();
     const pin = owner.transaction(async (tx) => {
       await tx.sql.build.update({ where: { id }, data: { beneficiary_sample_id: sample_id } });
       await assertSampleCovers(tx, { id, beneficiary_sample_id: sample_id }, '/beneficiary_sample_id');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      pinned.resolve();
+      await untilBlocked();
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pinned.promise;
     await expect(owner.transaction((tx) => deleteSample(tx, sample_id))).rejects.toMatchObject({ code: 'conflict' });
     await pin;
 
     await owner.sql.build.update({ where: { id }, data: { beneficiary_sample_id: null } });
+    const removed = Promise.withResolvers<void>();
     const remove = owner.transaction(async (tx) => {
       await deleteSample(tx, sample_id);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      removed.resolve();
+      await untilBlocked();
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await removed.promise;
     const again = owner.transaction((tx) =>
       assertSampleCovers(tx, { id, beneficiary_sample_id: sample_id }, '/beneficiary_sample_id'),
     );

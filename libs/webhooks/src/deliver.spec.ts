@@ -291,11 +291,12 @@ describe('an endpoint', () => {
   });
 
   it('has at most ten attempts in flight', async () => {
-    const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 1 } });
-    await fixture.recordEvents(db, 30);
+    const webhook_id = await anEndpoint('/hang', { policy: { timeout_seconds: 2 } });
+    await fixture.recordEvents(db, 12);
     await dispatchEvents(db, fixture.clock);
     const delivering = fixture.deliverEndpoint(db, webhook_id);
-    await setTimeout(600);
+    while (receiver.received.length < 10) await setTimeout(10);
+    await setTimeout(300);
     expect(receiver.received).toHaveLength(10);
     await delivering;
   });
@@ -309,9 +310,10 @@ describe('an endpoint', () => {
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await fixture.recordEvents(db);
     await dispatchEvents(db, fixture.clock);
-    await setTimeout(1_000);
+    while (receiver.received.length < 2) await setTimeout(10);
 
-    expect(receiver.received).toHaveLength(2);
+    const [first] = await db.sql.delivery.findMany({ orderBy: { event_sequence: 'asc' } });
+    expect(first).toMatchObject({ status: 'pending', attempt_count: 0 });
     await delivering;
   });
 });
@@ -408,7 +410,7 @@ describe('a delivery job that is stopped', () => {
     ending.abort();
 
     expect(await delivering).toEqual(fixture.clock());
-    expect(performance.now() - stoppedAt).toBeLessThan(1_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     expect(await only()).toMatchObject({ status: 'pending', attempt_count: 0, attempts: [] });
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await fixture.deliverEndpoint(db, webhook_id);

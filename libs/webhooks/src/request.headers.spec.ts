@@ -34,6 +34,6 @@ describe('a custom header', () => {
   it('with a long value is checked in linear time', () => {
     const begun = performance.now();
     isHeaderValue(`${' a'.repeat(50_000)}\n`);
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { authority, startReceiver } from '../test/test-receiver.ts';
 import { parsePolicy } from './targets.ts';
@@ -210,8 +211,11 @@ describe('a delivery', () => {
 
   it('has a result when the shutdown comes after the headers', async () => {
     const shutdown = new AbortController();
+    const before = receiver.received.length;
     const sent = sender().send(delivery(`${receiver.origin}/slow-body`), shutdown.signal);
-    setTimeout(() => shutdown.abort(), 200);
+    while (receiver.received.length === before) await wait(10);
+    await wait(200);
+    shutdown.abort();
     expect(await sent).toMatchObject({ outcome: 'succeeded', status_code: 200 });
   });
 });
