@@ -75,6 +75,6 @@ function composeInsert(table: string, rows: readonly object[]) {
   return {
     into,
     names: Prisma.raw([...columns].map((name) => `"${name}"`).join(', ')),
-    records: Prisma.sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`,
+    records: Prisma.sql`json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`,
   };
 }
