@@ -75,6 +75,25 @@ describe('loadSandbox', () => {
     }
   });
 
+  it('has the same first run whether it computed the statuses or they were inserted with the providers', async () => {
+    const describeRuns = async ({ sql }: AccountDb) => {
+      const builds = await sql.build.findMany({ orderBy: { external_id: 'asc' }, include: { runs: true } });
+      const runs = builds.flatMap(({ runs: own }) => own);
+      const moved = await sql.adequacyRunProvider.groupBy({ by: ['from_status', 'to_status'], _count: true });
+      const written = await sql.provider.groupBy({ by: ['build_id', 'adequacy_run_id'], _count: true });
+      return {
+        counts: runs.map(({ changed_providers_count }) => changed_providers_count),
+        moved: moved.map((row) => JSON.stringify(row)).sort(),
+        written: written
+          .map(({ adequacy_run_id, _count }) => [_count, runs.some(({ id }) => id === adequacy_run_id)])
+          .sort(),
+      };
+    };
+    const first = await describeRuns(north);
+    expect(await describeRuns(south)).toEqual(first);
+    expect(first.counts.every((count) => count > 100)).toBe(true);
+  });
+
   it('creates for two accounts the same content with separate ids', async () => {
     expect(ours.length).toBe(theirs.length);
     expect(ours.filter((row, at) => stripDates(row) !== stripDates(theirs[at] ?? {}))).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
-import { insertRows, lockAccount, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { insertRows, lockAccount, newId, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { requestFiling } from '@pnb/filings';
 import { scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
@@ -9,6 +9,7 @@ import { insertCampaigns } from './sample-campaigns.ts';
 import { insertImports } from './sample-imports.ts';
 import { buildSampleHistory } from './sample-history.ts';
 import { assignSampleIds, type SampleBuildRows, type SampleProviderRows } from './sample-ids.ts';
+import { insertProviders, keepStatuses } from './sample-statuses.ts';
 
 const SYSTEM: Actor = { type: 'system', id: null };
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ export async function loadSandbox(network: Network, account_id: string, now: Dat
   const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
   const builds = buildSampleRows(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
-  for (const { id } of builds) await scoreBuild(db, id, { now, maxProviderEvents: 0 });
+  for (const build of builds) await scoreSample(db, build, now);
   await db.transaction(async (tx) => {
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
@@ -51,7 +52,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     // Pending deliveries refer to deleted events. Test deliveries have no sequence: they contain their event.
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
-    for (const { id } of builds) await scoreBuild(tx, id, { now, maxProviderEvents: 0 });
+    for (const build of builds) await scoreSample(tx, build, now);
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
@@ -75,19 +76,28 @@ async function requestSampleFiling(tx: AccountDb, [main]: SampleBuildRows[]): Pr
 
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-const buildSampleRows = (account_id: string, now: Date): SampleBuildRows[] =>
-  generateSample(startOfDay(now)).builds.map((build) => assignSampleIds(build, account_id));
+/** Rows to insert, and the id of the first run of each build. */
+type NewBuild = SampleBuildRows & { run_id: string };
 
-async function insertSample(tx: AccountDb, builds: SampleBuildRows[], now: Date): Promise<void> {
-  for (const build of builds) await insertBuild(tx, build);
+const buildSampleRows = (account_id: string, now: Date): NewBuild[] =>
+  generateSample(startOfDay(now)).builds.map((build) => ({ ...assignSampleIds(build, account_id), run_id: newId() }));
+
+async function scoreSample(db: AccountDb, build: NewBuild, now: Date): Promise<void> {
+  await scoreBuild(db, build.id, { now, maxProviderEvents: 0, insertedRun: build.run_id });
+  await keepStatuses(db, build, now);
+}
+
+async function insertSample(tx: AccountDb, builds: NewBuild[], now: Date): Promise<void> {
+  for (const build of builds) await insertBuild(tx, build, now);
   await insertBeneficiarySample(tx);
   const [main] = builds;
   if (main) await insertImports(tx, main, startOfDay(now));
   await insertHistory(tx, builds, startOfDay(now));
 }
 
-async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuildRows): Promise<void> {
+async function insertBuild(tx: AccountDb, build: NewBuild, now: Date): Promise<void> {
   const { account_id } = tx;
+  const { id, sample, providers, run_id } = build;
   const {
     providers: _providers,
     campaigns: _campaigns,
@@ -101,11 +111,7 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuild
     is_pending: pending && pending.includes(fips),
   }));
   await tx.sql.buildCounty.createMany({ data: counties });
-  await insertRows(
-    tx,
-    'providers',
-    providers.map((provider) => providerRow(provider, { account_id, build_id: id })),
-  );
+  await insertProviders(tx, build, { id: run_id, now });
   await insertRows(
     tx,
     'transitions',
@@ -116,14 +122,6 @@ async function insertBuild(tx: AccountDb, { id, sample, providers }: SampleBuild
     'contact_attempts',
     providers.flatMap((provider) => contactRows(provider, account_id)),
   );
-}
-
-function providerRow(
-  { id, sample }: SampleProviderRows,
-  ids: { account_id: string; build_id: string },
-): Prisma.ProviderCreateManyInput {
-  const { history: _history, contacts: _contacts, locations, ...columns } = sample;
-  return { ...columns, ...ids, id, locations: locations as unknown as Prisma.InputJsonArray };
 }
 
 const transitionRows = (

@@ -40,6 +40,12 @@ async function readStatuses({ sql }: AccountDb, found: readonly ProviderResult[]
   return statuses;
 }
 
+const PENDING: Status = { adequacy_status: 'pending', adequacy_reasons: ['not_evaluated'] };
+
+/** Lists the results of a build that had none. */
+export const changesFromPending = (found: readonly ProviderResult[]): ProviderChange[] =>
+  found.map(({ provider_id: id, ...to }) => ({ id, from: PENDING, to }));
+
 /** Selects the changes of a status, which are in the events and the history of a run. */
 export const statusMoves = (changes: readonly ProviderChange[]): ProviderChange[] =>
   changes.filter(({ from, to }) => from.adequacy_status !== to.adequacy_status);

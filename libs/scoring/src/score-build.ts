@@ -1,5 +1,5 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import { newId, type AccountDb } from '@pnb/db';
 import type { Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';
 import { storeRun } from './store-run.ts';
@@ -10,6 +10,8 @@ export interface ScoreOptions {
   engines?: Engines;
   /** A run that changes more providers records no event for each; 0 for sample data. */
   maxProviderEvents?: number;
+  /** Id of the first run of a build whose providers were inserted with its presumed results: all count as pending before. */
+  insertedRun?: string;
 }
 
 /** Each retry means that another run was stored in the meantime. */
@@ -28,10 +30,11 @@ export async function scoreBuild(db: AccountDb, build_id: string, options: Score
 
 /** Returns false if another run was stored in the meantime, so that the computed changes do not apply. */
 async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions): Promise<boolean> {
-  const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS } = options;
+  const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS, insertedRun } = options;
   const result = await computeScore(db, { build_id, now, engines: engines ?? null });
   if (!result) return true;
-  const stored = await db.transaction((tx) => storeRun(tx, result, { now, maxProviderEvents }));
+  const run = { run_id: insertedRun ?? newId(), isInserted: insertedRun !== undefined };
+  const stored = await db.transaction((tx) => storeRun(tx, result, { now, maxProviderEvents, ...run }));
   if (stored === 'outdated') return false;
   if (stored !== 'overtaken' && engines) cacheEngine(engines, `${db.account_id} ${build_id}`, { result, ...stored });
   return true;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore, Basis } from '@pnb/contract';
-import { recordEvents, type AccountDb, lockRow, newId, type Prisma } from '@pnb/db';
+import { recordEvents, type AccountDb, lockRow, type Prisma } from '@pnb/db';
 import {
   type CellRow,
   insertRunProviders,
@@ -15,7 +15,13 @@ import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { findNewestRun, type StoredRun } from './load.ts';
-import { diffProviders, providerEvents, statusMoves, type ProviderChange } from './provider-changes.ts';
+import {
+  changesFromPending,
+  diffProviders,
+  providerEvents,
+  statusMoves,
+  type ProviderChange,
+} from './provider-changes.ts';
 import { listCauses, toCellChanges, buildRunEvents } from './run-events.ts';
 
 /** `overtaken`: a stored run is newer. `outdated`: the changes do not apply to the stored run. */
@@ -24,6 +30,10 @@ type Stored = { run_id: string } | 'overtaken' | 'outdated';
 export interface StoreOptions {
   now: Date;
   maxProviderEvents: number;
+  /** Of the run, if its results differ from those of the previous one. */
+  run_id: string;
+  /** Whether the providers were inserted with its presumed results. */
+  isInserted: boolean;
 }
 
 export async function storeRun(tx: AccountDb, result: ScoreResult, options: StoreOptions): Promise<Stored> {
@@ -35,15 +45,19 @@ export async function storeRun(tx: AccountDb, result: ScoreResult, options: Stor
   if (!isBasedOn(previous, result)) return 'outdated';
   const diff = await storeCells(tx, result);
   const changes = await diffProviders(tx, result.providers, result.stored);
-  const moves = statusMoves(changes);
+  const moves = listMoves(changes, result, options);
   const same = moves.length === 0 && isSame(previous, result, diff) ? previous : null;
-  const run_id = same?.id ?? newId();
+  const run_id = same?.id ?? options.run_id;
   const statuses = changes.map(({ id, to }) => ({ id, ...to }));
   await setAdequacyStatuses(tx, statuses, { run_id, computed_at: now });
   if (same) await confirmRun(tx, same.id, { result, now });
-  else await storeNew(tx, { run_id, result, diff, moves, previous, ...options });
+  else await storeNew(tx, { ...options, result, diff, moves, previous });
   return { run_id };
 }
+
+/** Lists the changes of a status; the providers of an inserted run were pending before. */
+const listMoves = (changes: ProviderChange[], result: ScoreResult, { isInserted }: StoreOptions): ProviderChange[] =>
+  statusMoves(isInserted ? changesFromPending(result.providers) : changes);
 
 /** Records that a run with unchanged results is also that of this state. */
 async function confirmRun(tx: AccountDb, id: string, { result, now }: { result: ScoreResult; now: Date }) {
@@ -77,7 +91,6 @@ const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, d
   previous.id === state.build.latest_run_id;
 
 interface NewRun extends StoreOptions {
-  run_id: string;
   result: ScoreResult;
   diff: CellDiff;
   /** Providers whose computed status changed. */

@@ -44,11 +44,15 @@ const EXPANSION = ['49057', '49043'];
 const LPPO_SHARE = 0.14;
 
 let providersListed: readonly ProviderFacts[] | undefined;
+let latest: { as_of: number; sample: Sample } | undefined;
 
-/** The sample at an instant: the same instant gives the same sample in every process. */
+/** The sample at an instant: the same instant gives the same sample in every process. Not to be changed: the latest is kept. */
 export function generateSample(as_of: Date): Sample {
+  if (latest?.as_of === as_of.getTime()) return latest.sample;
   const providers = (providersListed ??= listProviders());
-  return { builds: [statewideHmo(providers, as_of), wasatchFrontLppo(providers, as_of)] };
+  const sample = { builds: [statewideHmo(providers, as_of), wasatchFrontLppo(providers, as_of)] };
+  latest = { as_of: as_of.getTime(), sample };
+  return sample;
 }
 
 function statewideHmo(providers: readonly ProviderFacts[], as_of: Date): SampleBuild {
