@@ -3,7 +3,7 @@ import { type Benchmark, type Figure, median, readMemory, seconds, spread } from
 import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';
 import { fillBuild, query } from './many-rows.ts';
 
-const MANY = 300_000;
+const MANY = Number(process.env.PNB_BENCH_PROVIDERS ?? 300_000);
 const ROUNDS = 3;
 
 /** What a request costs that reads all providers of a build: the list as CSV, and the report of the pipeline. */

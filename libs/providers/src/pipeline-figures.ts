@@ -23,8 +23,8 @@ export interface StageFigures extends GroupKey {
   current: number;
   entered: number;
   left: number;
-  median_days: number | null;
-  p90_days: number | null;
+  /** Median and 90th percentile; null without a stay. */
+  days: [number, number] | null;
 }
 
 export interface ConversionFigures extends GroupKey {
@@ -55,6 +55,7 @@ export interface PipelineFigures {
 /**
  * Reads the figures of a report in one statement, and thereby in one snapshot. A stay is a provider in a stage, from its
  * entry to the next transition: the first one begins with the creation of the provider, each other one with a transition.
+ * The open stages of a provider are the bits of a number, so that conversion groups providers and does not sort their stays.
  */
 export async function readPipelineFigures(db: AccountDb, range: PipelineRange): Promise<PipelineFigures | undefined> {
   return preparedTransaction(db, async (tx) => {
@@ -69,7 +70,7 @@ const prepareLongRead = (tx: AccountHandle) =>
     select set_config('statement_timeout', '50s', true), set_config('work_mem', '32MB', true), ${tx.account_id}::uuid`;
 
 async function selectFigures(tx: AccountHandle, range: PipelineRange): Promise<PipelineFigures | undefined> {
-  const [account_id, to] = [tx.account_id, range.to ?? range.now];
+  const [account_id, to, open] = [tx.account_id, range.to ?? range.now, [...OPEN_STAGES]];
   const { build_id, from, group_by } = range;
   const [figures] = await accountSql(tx).$queryRaw<PipelineFigures[]>`
     with members as materialized (
@@ -105,17 +106,17 @@ async function selectFigures(tx: AccountHandle, range: PipelineRange): Promise<P
     figures as (
       select grouping(rank) = 1 as is_total, rank, stage, count(case when is_current then 1 end) as current,
         count(case when is_entered then 1 end) as entered, count(case when is_left then 1 end) as left,
-        percentile_cont(0.5) within group (order by case when is_current or is_left then days end) as median_days,
-        percentile_cont(0.9) within group (order by case when is_current or is_left then days end) as p90_days
+        percentile_cont(array[0.5, 0.9]) within group (order by case when is_current or is_left then days end) as days
       from facts group by grouping sets ((stage), (rank, stage))),
-    entries as (
-      select rank, stage, coalesce(bool_or(is_contracted), false) as is_contracted from facts
-      where account_id = ${account_id}::uuid and is_entered and stage = any(${[...OPEN_STAGES]}::stage[])
-      group by id, rank, stage),
+    paths as (
+      select rank, bit_or(case when is_entered then bit end) as entered, bit_or(case when is_entered and is_contracted then bit end) as contracted
+      from (select facts.*, 1 << array_position(${open}::stage[], stage) as bit from facts) stays group by id, rank),
     conversion as (
-      select grouping(rank) = 1 as is_total, rank, stage, count(*) as entered_providers,
-        count(case when is_contracted then 1 end) as contracted_providers
-      from entries group by grouping sets ((stage), (rank, stage))),
+      select grouping(rank) = 1 as is_total, rank, stage,
+        sum(case when entered & (1 << position::int) > 0 then providers else 0 end) as entered_providers,
+        sum(case when contracted & (1 << position::int) > 0 then providers else 0 end) as contracted_providers
+      from (select rank, entered, contracted, count(*) as providers from paths group by 1, 2, 3) alike cross join unnest(${open}::stage[])
+        with ordinality as open (stage, position) group by grouping sets ((stage), (rank, stage))),
     oldest as (
       select held_stage as stage, id, name, owner_email, started_at, days
       from (select account_id, id, stage as held_stage, started_at, days,

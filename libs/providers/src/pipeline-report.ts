@@ -53,10 +53,11 @@ function presentGroup(
   };
 }
 
-const NONE = { current: 0, entered: 0, left: 0, median_days: null, p90_days: null };
+const NONE = { current: 0, entered: 0, left: 0, days: null };
 
 function presentStage(stage: Stage, row: StageFigures | undefined) {
-  const { current, entered, left, median_days, p90_days } = row ?? NONE;
+  const { current, entered, left, days } = row ?? NONE;
+  const [median_days, p90_days] = days ?? [null, null];
   return { stage, current, entered, left, median_days: roundDays(median_days), p90_days: roundDays(p90_days) };
 }
 
