@@ -126,13 +126,23 @@ describe('imports', () => {
     expect(poll?.headers.prefer).toBe('wait=5');
   });
 
-  it('does not repeat an upload whose response was lost, because it has no idempotency key', async () => {
+  it('repeats an upload whose response was lost, whole and with the same idempotency key', async () => {
     const pnb = service.connect();
     await pnb.settings.tokens.get();
     service.server.play([{ type: 'reset' }]);
-    await expect(pnb.imports.upload(new Blob(['a']), { build_id: 'bld_1', mode: 'dry_run' })).rejects.toMatchObject({
-      name: 'APIConnectionError',
-    });
+    await pnb.imports.upload(new Blob(['NPI,Name']), { build_id: 'bld_1', mode: 'dry_run' });
+    const [first, second] = service.server.requests;
+    expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    for (const sent of [first, second]) expect(sent?.body).toContain('\r\n\r\nNPI,Name\r\n');
+    expect(service.server.requests).toHaveLength(2);
+  });
+
+  it('does not repeat a preview whose response was lost, because it has no idempotency key', async () => {
+    const pnb = service.connect();
+    await pnb.settings.tokens.get();
+    service.server.play([{ type: 'reset' }]);
+    await expect(pnb.imports.preview(new Blob(['a']), {})).rejects.toMatchObject({ name: 'APIConnectionError' });
     expect(service.server.requests).toHaveLength(1);
   });
 });
