@@ -249,45 +249,6 @@ describe('listProviders', () => {
     expect(await listNames({ sort: ['-stage_changed_at'] })).toEqual(['B', 'C', 'D']);
   });
 
-  it('returns the same providers by cursor, by link and by page during concurrent inserts', async () => {
-    await providersNamed(...'ABCDEFG');
-    const byPage = [
-      await listNames({ per_page: 3, page: 1 }),
-      await listNames({ per_page: 3, page: 2 }),
-      await listNames({ per_page: 3, page: 3 }),
-    ];
-
-    const byCursor = [];
-    let cursor: string | null = null;
-    do {
-      const page = await list({ per_page: 3, ...(cursor ? { cursor } : {}) });
-      byCursor.push(page.data.map(({ name }) => name));
-      cursor = page.meta.next_cursor;
-      await aProvider(`Late ${byCursor.length}`);
-    } while (cursor);
-
-    expect(byCursor).toEqual([['G', 'F', 'E'], ['D', 'C', 'B'], ['A']]);
-    expect(byPage).toEqual(byCursor);
-  });
-
-  it('links to the pages of a list, without prev and next at its ends', async () => {
-    await providersNamed('A', 'B', 'C');
-    const listLinkRelations = async (query: Query) => {
-      const { response } = await plan.api.GET('/v1/providers', {
-        params: { query: { build_id: [build.id], per_page: 1, ...query } },
-      });
-      const links = [...(response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
-      links.forEach(([, href = '']) => expect(new URL(href).searchParams.get('build_id')).toBe(build.id));
-      return links.map(([, href = '', rel]) => `${rel} ${new URL(href).searchParams.get('page') ?? 'cursor'}`);
-    };
-
-    expect(await listLinkRelations({})).toEqual(['first 1', 'next 2', 'last 3']);
-    expect(await listLinkRelations({ page: 2 })).toEqual(['first 1', 'prev 1', 'next 3', 'last 3']);
-    expect(await listLinkRelations({ page: 3 })).toEqual(['first 1', 'prev 2', 'last 3']);
-    const { meta } = await list({ build_id: [build.id], per_page: 1 });
-    expect(await listLinkRelations({ cursor: meta.next_cursor ?? '' })).toEqual(['first 1', 'next cursor']);
-  });
-
   it('rejects invalid parameters of a list with the reason', async () => {
     await providersNamed('A', 'B');
     const { meta } = await list({ per_page: 1 });
@@ -302,35 +263,5 @@ describe('listProviders', () => {
     expect(await getRefusal({ stages: ['active'] })).toEqual([400, 'unknown_parameter', 'stages']);
     expect(await getRefusal({ cursor, page: 1 })).toEqual([400, 'invalid_parameter', 'cursor']);
     expect(await getRefusal({ cursor, per_page: 1, stage: ['active'] })).toEqual([400, 'invalid_cursor', 'cursor']);
-  });
-});
-
-describe('listProviderTransitions', () => {
-  const transitions = (id: string, query = {}, by = plan) =>
-    by.api.GET('/v1/providers/{id}/transitions', { params: { path: { id }, query } });
-
-  it('lists the newest transition first, and all transitions by cursor', async () => {
-    const { id } = await aProvider('A');
-    for (const stage of ['outreach', 'engaged', 'on_hold', 'engaged'] as const) {
-      await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id } }, body: { stage } });
-    }
-
-    const first = await transitions(id, { per_page: 3 });
-    const rest = await transitions(id, { per_page: 3, cursor: first.data?.meta.next_cursor });
-
-    expect(first.data?.data.map(({ from_stage, to_stage }) => `${from_stage} ${to_stage}`)).toEqual([
-      'on_hold engaged',
-      'engaged on_hold',
-      'outreach engaged',
-    ]);
-    expect(rest.data?.data.map(({ to_stage }) => to_stage)).toEqual(['outreach']);
-    expect(first.data?.meta.total).toBe(4);
-  });
-
-  it('returns an empty list for a provider without transitions, and 404 to another account', async () => {
-    const { id } = await aProvider('A');
-
-    expect((await transitions(id)).data).toMatchObject({ data: [], meta: { total: 0 } });
-    expect((await transitions(id, {}, await app.signIn())).response.status).toBe(404);
   });
 });
