@@ -25,8 +25,9 @@ export function describeMethod(operation, document) {
   const headers = parameters
     .filter((one) => one.in === 'header' && !STREAM_HEADERS.includes(one.name))
     .map(({ name }) => HEADER_ARGUMENTS[name]);
-  // A creation that compares nothing has no entity tag to send.
-  const kept = method === 'GET' ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
+  // A page of a list without data would be no page, and a creation compares nothing.
+  const isCompared = method === 'GET' && !isList;
+  const kept = isCompared ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
   const { schemas } = document.components;
   const form = isUpload ? readForm(schemas[body]) : [];
   const query = operation.query.map((field) => ({ ...field, type: argumentType(field.schema, schemas) }));

@@ -46,6 +46,10 @@ async function runPytest(...paths: string[]): Promise<string> {
     expect(await runPytest('service_tests/test_service.py')).toMatch(/^\d+ passed in /);
   });
 
+  it('run the code of the README, the cookbook and the examples', async () => {
+    expect(await runPytest('service_tests/test_documents.py')).toMatch(/^\d+ passed in /);
+  });
+
   it('have one effect for each call when connections break at random', async () => {
     expect(await runPytest('service_tests/test_long_run.py')).toMatch(/^1 passed in /);
   });

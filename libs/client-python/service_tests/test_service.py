@@ -217,7 +217,7 @@ def test_webhooks_feed_the_consumer(client: ProviderNetwork, build: Build) -> No
                 self.send_response(400)
             self.end_headers()
 
-        def log_message(self, *_: Any) -> None: ...
+        def log_message(self, format: str, *args: Any) -> None: ...
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
     Thread(target=server.serve_forever, daemon=True).start()

@@ -52,7 +52,6 @@ class AccountResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["day", "-day", "calls", "-calls"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[DeprecatedCall]:
         """Returns a list of calls of deprecated operations by API key and day. Empty if no operation is deprecated.
@@ -61,7 +60,7 @@ class AccountResource:
 
         ``GET /v1/account/deprecations``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeprecatedCallPage"),
+            Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeprecatedCallPage"),
             options,
         )
 
@@ -96,7 +95,6 @@ class AsyncAccountResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["day", "-day", "calls", "-calls"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[DeprecatedCall]:
         """Returns a list of calls of deprecated operations by API key and day. Empty if no operation is deprecated.
@@ -105,7 +103,7 @@ class AsyncAccountResource:
 
         ``GET /v1/account/deprecations``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeprecatedCallPage"),
+            Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeprecatedCallPage"),
             options,
         )
 

@@ -66,7 +66,6 @@ class AdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "specialty_code", "-specialty_code", "credited_ratio", "-credited_ratio", "count_gap", "-count_gap"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacyCell]:
@@ -76,7 +75,7 @@ class AdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/cells``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyCellPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
 
@@ -134,7 +133,6 @@ class AdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "county", "-county", "score", "-score", "progress", "-progress", "cells_not_met", "-cells_not_met", "beneficiaries_uncovered", "-beneficiaries_uncovered"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacyCounty]:
@@ -144,7 +142,7 @@ class AdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/counties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
 
@@ -160,7 +158,6 @@ class AdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["specialty_code", "-specialty_code", "score", "-score", "progress", "-progress", "cells_not_met", "-cells_not_met", "count_gap", "-count_gap", "beneficiaries_uncovered", "-beneficiaries_uncovered"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacySpecialty]:
@@ -170,7 +167,7 @@ class AdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/specialties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
 
@@ -185,7 +182,6 @@ class AdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["computed_at", "-computed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacyRun]:
@@ -195,7 +191,7 @@ class AdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/history``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyRunPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
 
@@ -229,7 +225,6 @@ class AdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacyProviderChange]:
         """Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included.
@@ -238,7 +233,7 @@ class AdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="AdequacyProviderChangePage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
         )
 
@@ -280,7 +275,6 @@ class AsyncAdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "specialty_code", "-specialty_code", "credited_ratio", "-credited_ratio", "count_gap", "-count_gap"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacyCell]:
@@ -290,7 +284,7 @@ class AsyncAdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/cells``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyCellPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
 
@@ -348,7 +342,6 @@ class AsyncAdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "county", "-county", "score", "-score", "progress", "-progress", "cells_not_met", "-cells_not_met", "beneficiaries_uncovered", "-beneficiaries_uncovered"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacyCounty]:
@@ -358,7 +351,7 @@ class AsyncAdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/counties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
 
@@ -374,7 +367,6 @@ class AsyncAdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["specialty_code", "-specialty_code", "score", "-score", "progress", "-progress", "cells_not_met", "-cells_not_met", "count_gap", "-count_gap", "beneficiaries_uncovered", "-beneficiaries_uncovered"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacySpecialty]:
@@ -384,7 +376,7 @@ class AsyncAdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/specialties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
 
@@ -399,7 +391,6 @@ class AsyncAdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["computed_at", "-computed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacyRun]:
@@ -409,7 +400,7 @@ class AsyncAdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/history``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyRunPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
 
@@ -443,7 +434,6 @@ class AsyncAdequacyResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacyProviderChange]:
         """Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included.
@@ -452,7 +442,7 @@ class AsyncAdequacyResource:
 
         ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="AdequacyProviderChangePage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
         )
 

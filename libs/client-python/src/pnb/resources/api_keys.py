@@ -37,7 +37,6 @@ class ApiKeysResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ApiKey]:
         """Returns a list of the API keys of the account in the environment of the request. The keys themselves are not included.
@@ -46,7 +45,7 @@ class ApiKeysResource:
 
         ``GET /v1/api-keys``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ApiKeyPage"),
+            Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
         )
 
@@ -117,7 +116,6 @@ class AsyncApiKeysResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ApiKey]:
         """Returns a list of the API keys of the account in the environment of the request. The keys themselves are not included.
@@ -126,7 +124,7 @@ class AsyncApiKeysResource:
 
         ``GET /v1/api-keys``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ApiKeyPage"),
+            Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
         )
 

@@ -37,7 +37,6 @@ class BeneficiarySamplesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[BeneficiarySample]:
         """Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +.
@@ -46,7 +45,7 @@ class BeneficiarySamplesResource:
 
         ``GET /v1/beneficiary-samples``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BeneficiarySamplePage"),
+            Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
         )
 
@@ -115,7 +114,6 @@ class BeneficiarySamplesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "position", "-position"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[BeneficiaryPoint]:
         """Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file.
@@ -124,7 +122,7 @@ class BeneficiarySamplesResource:
 
         ``GET /v1/beneficiary-samples/{id}/points``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BeneficiaryPointPage"),
+            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )
 
@@ -142,7 +140,6 @@ class AsyncBeneficiarySamplesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[BeneficiarySample]:
         """Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +.
@@ -151,7 +148,7 @@ class AsyncBeneficiarySamplesResource:
 
         ``GET /v1/beneficiary-samples``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BeneficiarySamplePage"),
+            Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
         )
 
@@ -220,7 +217,6 @@ class AsyncBeneficiarySamplesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["county_fips", "-county_fips", "position", "-position"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[BeneficiaryPoint]:
         """Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file.
@@ -229,7 +225,7 @@ class AsyncBeneficiarySamplesResource:
 
         ``GET /v1/beneficiary-samples/{id}/points``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BeneficiaryPointPage"),
+            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )
 

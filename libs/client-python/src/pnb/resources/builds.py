@@ -42,7 +42,6 @@ class BuildsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Build]:
         """Returns a list of builds.
@@ -51,7 +50,7 @@ class BuildsResource:
 
         ``GET /v1/builds``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BuildPage"),
+            Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BuildPage"),
             options,
         )
 
@@ -210,7 +209,6 @@ class AsyncBuildsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Build]:
         """Returns a list of builds.
@@ -219,7 +217,7 @@ class AsyncBuildsResource:
 
         ``GET /v1/builds``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="BuildPage"),
+            Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BuildPage"),
             options,
         )
 

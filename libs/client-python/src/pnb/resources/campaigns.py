@@ -42,7 +42,6 @@ class CampaignsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Campaign]:
         """Returns a list of campaigns, of one or several builds or of the account.
@@ -51,7 +50,7 @@ class CampaignsResource:
 
         ``GET /v1/campaigns``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CampaignPage"),
+            Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
         )
 
@@ -226,7 +225,6 @@ class CampaignsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["enrolled_at", "-enrolled_at", "state_changed_at", "-state_changed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[CampaignMember]:
         """Returns a list of the providers that are enrolled in a campaign, with their states.
@@ -235,7 +233,7 @@ class CampaignsResource:
 
         ``GET /v1/campaigns/{id}/members``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CampaignMemberPage"),
+            Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
         )
 
@@ -322,7 +320,6 @@ class AsyncCampaignsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Campaign]:
         """Returns a list of campaigns, of one or several builds or of the account.
@@ -331,7 +328,7 @@ class AsyncCampaignsResource:
 
         ``GET /v1/campaigns``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CampaignPage"),
+            Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
         )
 
@@ -506,7 +503,6 @@ class AsyncCampaignsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["enrolled_at", "-enrolled_at", "state_changed_at", "-state_changed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[CampaignMember]:
         """Returns a list of the providers that are enrolled in a campaign, with their states.
@@ -515,7 +511,7 @@ class AsyncCampaignsResource:
 
         ``GET /v1/campaigns/{id}/members``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CampaignMemberPage"),
+            Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
         )
 

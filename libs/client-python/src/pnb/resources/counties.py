@@ -40,7 +40,6 @@ class CountiesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["fips", "-fips", "name", "-name", "population", "-population", "beneficiaries", "-beneficiaries"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[County]:
         """Returns a list of the counties in the service area of a build. Without build_id, the list has the counties in all service areas of the account, each once and by the newest standard of its builds, or every county of the newest standard if there are no builds. With standard_id, the list has every county of that standard. An unknown population sorts as the smallest.
@@ -49,7 +48,7 @@ class CountiesResource:
 
         ``GET /v1/counties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CountyPage"),
+            Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
         )
 
@@ -91,7 +90,6 @@ class AsyncCountiesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["fips", "-fips", "name", "-name", "population", "-population", "beneficiaries", "-beneficiaries"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[County]:
         """Returns a list of the counties in the service area of a build. Without build_id, the list has the counties in all service areas of the account, each once and by the newest standard of its builds, or every county of the newest standard if there are no builds. With standard_id, the list has every county of that standard. An unknown population sorts as the smallest.
@@ -100,7 +98,7 @@ class AsyncCountiesResource:
 
         ``GET /v1/counties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="CountyPage"),
+            Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
         )
 

@@ -41,7 +41,6 @@ class EventsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["sequence", "-sequence"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Event]:
         """Returns a list of events, newest first. To poll for new events without gaps, send sort=sequence and sequence_gt with the last sequence that you have processed.
@@ -50,7 +49,7 @@ class EventsResource:
 
         ``GET /v1/events``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="EventPage"),
+            Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
         )
 
@@ -92,7 +91,6 @@ class AsyncEventsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["sequence", "-sequence"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Event]:
         """Returns a list of events, newest first. To poll for new events without gaps, send sort=sequence and sequence_gt with the last sequence that you have processed.
@@ -101,7 +99,7 @@ class AsyncEventsResource:
 
         ``GET /v1/events``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="EventPage"),
+            Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
         )
 

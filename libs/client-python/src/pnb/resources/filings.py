@@ -41,7 +41,6 @@ class FilingsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Filing]:
         """The filings of a build, newest first.
@@ -50,7 +49,7 @@ class FilingsResource:
 
         ``GET /v1/builds/{id}/filings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="FilingPage"),
+            Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
         )
 
@@ -157,7 +156,6 @@ class FilingsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["position", "-position"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[FilingFinding]:
         """What the pre-flight found, in the order of the tables; the first 10,000. With Accept: text/csv the complete list is one CSV file.
@@ -166,7 +164,7 @@ class FilingsResource:
 
         ``GET /v1/builds/{id}/filings/{filing_id}/findings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="FilingFindingPage"),
+            Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
         )
 
@@ -206,7 +204,6 @@ class AsyncFilingsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Filing]:
         """The filings of a build, newest first.
@@ -215,7 +212,7 @@ class AsyncFilingsResource:
 
         ``GET /v1/builds/{id}/filings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="FilingPage"),
+            Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
         )
 
@@ -322,7 +319,6 @@ class AsyncFilingsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["position", "-position"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[FilingFinding]:
         """What the pre-flight found, in the order of the tables; the first 10,000. With Accept: text/csv the complete list is one CSV file.
@@ -331,7 +327,7 @@ class AsyncFilingsResource:
 
         ``GET /v1/builds/{id}/filings/{filing_id}/findings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="FilingFindingPage"),
+            Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
         )
 

@@ -45,7 +45,6 @@ class ImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Import]:
         """Imports of the account, newest first.
@@ -54,7 +53,7 @@ class ImportsResource:
 
         ``GET /v1/imports``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportPage"),
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
 
@@ -112,7 +111,6 @@ class ImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ImportRow]:
         """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
@@ -121,7 +119,7 @@ class ImportsResource:
 
         ``GET /v1/imports/{id}/rows``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
 
@@ -135,7 +133,6 @@ class ImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ImportChange]:
         """Providers that the import created, changed or terminated, and what became of them when it was reverted.
@@ -144,7 +141,7 @@ class ImportsResource:
 
         ``GET /v1/imports/{id}/changes``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
         )
 
@@ -159,7 +156,6 @@ class ImportsResource:
         cursor: str | None = None,
         sort: Sequence[Literal["key", "-key"] | str] | str | None = None,
         with_: str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ImportDifference]:
         """Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too.
@@ -168,7 +164,7 @@ class ImportsResource:
 
         ``GET /v1/imports/{id}/comparison``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, headers={"if_none_match": if_none_match}, model="ImportDifferencePage"),
+            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
         )
 
@@ -213,7 +209,6 @@ class ImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["name", "-name", "created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ImportMapping]:
         """Returns a list of the mappings of the account.
@@ -222,7 +217,7 @@ class ImportsResource:
 
         ``GET /v1/import-mappings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportMappingPage"),
+            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
         )
 
@@ -333,7 +328,6 @@ class AsyncImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Import]:
         """Imports of the account, newest first.
@@ -342,7 +336,7 @@ class AsyncImportsResource:
 
         ``GET /v1/imports``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportPage"),
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
 
@@ -400,7 +394,6 @@ class AsyncImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ImportRow]:
         """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
@@ -409,7 +402,7 @@ class AsyncImportsResource:
 
         ``GET /v1/imports/{id}/rows``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
 
@@ -423,7 +416,6 @@ class AsyncImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["provider_id", "-provider_id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ImportChange]:
         """Providers that the import created, changed or terminated, and what became of them when it was reverted.
@@ -432,7 +424,7 @@ class AsyncImportsResource:
 
         ``GET /v1/imports/{id}/changes``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportChangePage"),
+            Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
         )
 
@@ -447,7 +439,6 @@ class AsyncImportsResource:
         cursor: str | None = None,
         sort: Sequence[Literal["key", "-key"] | str] | str | None = None,
         with_: str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ImportDifference]:
         """Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too.
@@ -456,7 +447,7 @@ class AsyncImportsResource:
 
         ``GET /v1/imports/{id}/comparison``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, headers={"if_none_match": if_none_match}, model="ImportDifferencePage"),
+            Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
         )
 
@@ -501,7 +492,6 @@ class AsyncImportsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["name", "-name", "created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ImportMapping]:
         """Returns a list of the mappings of the account.
@@ -510,7 +500,7 @@ class AsyncImportsResource:
 
         ``GET /v1/import-mappings``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ImportMappingPage"),
+            Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
         )
 

@@ -58,7 +58,6 @@ class ProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Provider]:
         """Returns a list of providers, of one or several builds or of the account.
@@ -67,7 +66,7 @@ class ProvidersResource:
 
         ``GET /v1/providers``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ProviderPage"),
+            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
 
@@ -167,7 +166,6 @@ class ProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Transition]:
         """Returns a list of the transitions of a provider between stages, with actor, reason and time.
@@ -176,7 +174,7 @@ class ProvidersResource:
 
         ``GET /v1/providers/{id}/transitions``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="TransitionPage"),
+            Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
         )
 
@@ -192,7 +190,6 @@ class ProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["attempted_at", "-attempted_at", "created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ContactAttempt]:
         """Returns a list of the contact attempts and notes of a provider, latest first.
@@ -201,7 +198,7 @@ class ProvidersResource:
 
         ``GET /v1/providers/{id}/contact-attempts``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ContactAttemptPage"),
+            Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
         )
 
@@ -265,7 +262,6 @@ class AsyncProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Provider]:
         """Returns a list of providers, of one or several builds or of the account.
@@ -274,7 +270,7 @@ class AsyncProvidersResource:
 
         ``GET /v1/providers``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ProviderPage"),
+            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
 
@@ -374,7 +370,6 @@ class AsyncProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Transition]:
         """Returns a list of the transitions of a provider between stages, with actor, reason and time.
@@ -383,7 +378,7 @@ class AsyncProvidersResource:
 
         ``GET /v1/providers/{id}/transitions``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="TransitionPage"),
+            Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
         )
 
@@ -399,7 +394,6 @@ class AsyncProvidersResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["attempted_at", "-attempted_at", "created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ContactAttempt]:
         """Returns a list of the contact attempts and notes of a provider, latest first.
@@ -408,7 +402,7 @@ class AsyncProvidersResource:
 
         ``GET /v1/providers/{id}/contact-attempts``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="ContactAttemptPage"),
+            Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
         )
 

@@ -36,7 +36,6 @@ class SpecialtiesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["code", "-code", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Specialty]:
         """Returns a list of the specialties of a standard. The standard of 2026 has 43 tested specialties, and 001 to 006, which are tested together as S03.
@@ -45,7 +44,7 @@ class SpecialtiesResource:
 
         ``GET /v1/specialties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="SpecialtyPage"),
+            Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,
         )
 
@@ -66,7 +65,6 @@ class AsyncSpecialtiesResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["code", "-code", "name", "-name"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Specialty]:
         """Returns a list of the specialties of a standard. The standard of 2026 has 43 tested specialties, and 001 to 006, which are tested together as S03.
@@ -75,7 +73,7 @@ class AsyncSpecialtiesResource:
 
         ``GET /v1/specialties``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="SpecialtyPage"),
+            Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,
         )
 

@@ -36,7 +36,6 @@ class StandardsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["contract_year", "-contract_year", "id", "-id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Standard]:
         """Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id.
@@ -45,7 +44,7 @@ class StandardsResource:
 
         ``GET /v1/standards``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="StandardPage"),
+            Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
         )
 
@@ -102,7 +101,6 @@ class AsyncStandardsResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["contract_year", "-contract_year", "id", "-id"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Standard]:
         """Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id.
@@ -111,7 +109,7 @@ class AsyncStandardsResource:
 
         ``GET /v1/standards``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="StandardPage"),
+            Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
         )
 

@@ -45,7 +45,6 @@ class WebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Webhook]:
         """Returns a list of webhook endpoints, without their secrets.
@@ -54,7 +53,7 @@ class WebhooksResource:
 
         ``GET /v1/webhooks``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookPage"),
+            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
         )
 
@@ -175,7 +174,6 @@ class WebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Delivery]:
         """Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events.
@@ -184,7 +182,7 @@ class WebhooksResource:
 
         ``GET /v1/webhooks/{id}/deliveries``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeliveryPage"),
+            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
         )
 
@@ -251,7 +249,6 @@ class WebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[WebhookReplay]:
         """Returns a list of the replays of an endpoint.
@@ -260,7 +257,7 @@ class WebhooksResource:
 
         ``GET /v1/webhooks/{id}/replays``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookReplayPage"),
+            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
 
@@ -345,7 +342,6 @@ class AsyncWebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Webhook]:
         """Returns a list of webhook endpoints, without their secrets.
@@ -354,7 +350,7 @@ class AsyncWebhooksResource:
 
         ``GET /v1/webhooks``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookPage"),
+            Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
         )
 
@@ -475,7 +471,6 @@ class AsyncWebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Delivery]:
         """Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events.
@@ -484,7 +479,7 @@ class AsyncWebhooksResource:
 
         ``GET /v1/webhooks/{id}/deliveries``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="DeliveryPage"),
+            Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
         )
 
@@ -551,7 +546,6 @@ class AsyncWebhooksResource:
         per_page: int | None = None,
         cursor: str | None = None,
         sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
-        if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[WebhookReplay]:
         """Returns a list of the replays of an endpoint.
@@ -560,7 +554,7 @@ class AsyncWebhooksResource:
 
         ``GET /v1/webhooks/{id}/replays``"""
         return self._transport.open_list(
-            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"if_none_match": if_none_match}, model="WebhookReplayPage"),
+            Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
 
