@@ -53,13 +53,14 @@ const queryText = (name: string, value: unknown): string =>
 function allowed(route: Route, world: World): fc.Arbitrary<WebhookInput> {
   const { parameters = [] } = getOperation(route);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  // Each one seldom, because all at once match nothing, and page cannot be combined with cursor.
-  const query = inQuery.map(({ name, schema }) =>
-    fc.oneof(
-      { arbitrary: fc.constant(null), weight: name === 'cursor' ? 40 : 6 },
-      { arbitrary: makeValid(schema, world.known, name).map((value) => queryText(name, value)), weight: 1 },
-    ),
-  );
+  // An optional one seldom, because all at once match nothing, and page cannot be combined with cursor.
+  const query = inQuery.map(({ name, schema, required }) => {
+    const text = makeValid(schema, world.known, name).map((value) => queryText(name, value));
+    const absent = fc.constant(null);
+    return required
+      ? text
+      : fc.oneof({ arbitrary: absent, weight: name === 'cursor' ? 40 : 6 }, { arbitrary: text, weight: 1 });
+  });
   const schema = getBodySchema(route);
   return fc
     .record({
