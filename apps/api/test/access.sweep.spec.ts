@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, type Route, ROUTES, type Scope } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
@@ -25,13 +25,31 @@ const open = ROUTES.filter(({ scope }) => scope === null);
 const withId = ROUTES.filter((route) => hasId(route) && !isReference(route));
 const ofReference = ROUTES.filter((route) => hasId(route) && isReference(route));
 
-/** A token of a key of the owner, narrowed to some scopes. */
-async function tokenFor(scope: string): Promise<string> {
+/** Tokens by their scopes: many operations have the same. */
+const tokens = new Map<string, Promise<string>>();
+
+function tokenFor(scope: string): Promise<string> {
+  const token = tokens.get(scope) ?? issueToken(scope);
+  tokens.set(scope, token);
+  return token;
+}
+
+/** A token of a new key of the owner, narrowed to some scopes. */
+async function issueToken(scope: string): Promise<string> {
   const { api_key } = await app.signInAs(owner.account_id);
   const body = { grant_type: 'client_credentials', client_secret: api_key, scope };
   const response = await send(app, getRoute('issueToken'), { body });
   return String(response.body.access_token);
 }
+
+/** Of a key that was revoked before any request. */
+let revokedToken: string;
+
+beforeAll(async () => {
+  const { api_key_id, token } = await app.signInAs(owner.account_id);
+  await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data: { revoked_at: new Date() } });
+  revokedToken = token;
+});
 
 const challenge = ({ headers }: TestResponse): string | undefined => headers['www-authenticate'];
 
@@ -69,9 +87,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
   });
 
   it('rejects the token of a revoked key', async () => {
-    const { api_key_id, token } = await app.signInAs(owner.account_id);
-    await app.services.control.prisma.apiKey.update({ where: { id: api_key_id }, data: { revoked_at: new Date() } });
-    const response = await send(app, route, { path: path(), authorization: `Bearer ${token}` });
+    const response = await send(app, route, { path: path(), authorization: `Bearer ${revokedToken}` });
     expect(response.body.code).toBe('revoked_token');
   });
 
