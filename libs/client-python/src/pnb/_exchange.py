@@ -30,7 +30,7 @@ from ._retry import Outcome, RetryPolicy, parse_retry_after, plan_retry
 Reason = Literal["first", "retry", "retry_after", "new_token"]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Outgoing:
     method: str
     url: str
@@ -65,14 +65,14 @@ class Failure:
     is_tls: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass
 class GetToken:
     ends_at: float
     rejected: str | None = None
     """A token that the service has rejected."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Send:
     request: SentRequest
     outgoing: Outgoing
@@ -82,7 +82,7 @@ class Send:
     """Of the call, by the monotonic clock."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Sleep:
     seconds: float
 
@@ -96,7 +96,7 @@ class Exchange:
     attempts: list[Attempt]
 
 
-@dataclass(frozen=True)
+@dataclass
 class ExchangeOptions:
     environment: str
     timeout: float
@@ -138,6 +138,8 @@ def _run(outgoing: Outgoing, options: ExchangeOptions, attempts: list[Attempt]) 
         attempts.append(_attempt(result, wait, reason, time.monotonic() - started))
         if options.hooks.response:
             options.hooks.response(request, attempts[-1])
+        if isinstance(result, Reply) and result.is_success:
+            return Exchange(result, attempts)
         outcome = _read_outcome(result)
         if token and not has_new_token and outcome.status == 401 and outcome.code in _REPLACED:
             has_new_token, rejected, wait, reason = True, token, 0.0, "new_token"
@@ -208,8 +210,6 @@ def _read_outcome(result: Reply | Failure) -> Outcome:
         if result.is_tls:
             return Outcome("tls")
         return Outcome("timeout" if isinstance(result.error, APITimeoutError) else "connection")
-    if result.is_success:
-        return Outcome("response", status=result.status)
     should_retry = result.headers.get("X-Should-Retry")
     return Outcome(
         "response",

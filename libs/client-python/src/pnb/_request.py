@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ._upload import UploadForm
 
 
-@dataclass(frozen=True)
+@dataclass
 class Operation:
     """What a method sends."""
 

@@ -10,7 +10,7 @@ _FIRST_DELAY = 0.5
 _MAX_DELAY = 8.0
 
 
-@dataclass(frozen=True)
+@dataclass
 class Outcome:
     """The result of one attempt that may be followed by another one."""
 
@@ -22,7 +22,7 @@ class Outcome:
     """Seconds."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class RetryPolicy:
     max_retries: int
     max_retry_after: float

@@ -29,7 +29,7 @@ from ._http import assert_http_client, explain, open_async_client, open_client
 from ._list import AsyncList, SyncList
 from ._raw import wants_raw
 from ._request import Operation, assert_options, build_outgoing, exchange_options, read_data, read_info
-from ._response import RawResponse, ResponseInfo
+from ._response import Headers, RawResponse, ResponseInfo
 from ._settings import Settings
 from ._token_request import load_token, read_token, report_failure, token_exchange
 from ._tokens import AsyncTokens, SyncTokens, Token
@@ -164,7 +164,7 @@ class SyncTransport(_Transport):
             response = self.client.send(
                 _build(self.client, command, content.chunks() if is_form else content), stream=True
             )
-            reply = Reply(response.status_code, response.headers, None, response)
+            reply = Reply(response.status_code, Headers(response.headers.raw), None, response)
             if command.outgoing.is_file and reply.is_success:
                 return reply
             try:
@@ -303,7 +303,7 @@ class AsyncTransport(_Transport):
         is_form = isinstance(content, Multipart)
         request = _build(self.client, command, content.async_chunks() if is_form else content)
         response = await self.client.send(request, stream=True)
-        reply = Reply(response.status_code, response.headers, None, response)
+        reply = Reply(response.status_code, Headers(response.headers.raw), None, response)
         if command.outgoing.is_file and reply.is_success:
             return reply
         try:
