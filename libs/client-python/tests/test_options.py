@@ -77,7 +77,7 @@ def test_environment_variables_are_the_defaults(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_import_loads_neither_httpx2_nor_pydantic() -> None:
-    """What makes `import pnb` fast; scripts/import_time.py measures it."""
+    """What makes `import pnb` fast."""
     loaded = "[name for name in sys.modules if name.startswith(('httpx2', 'pydantic', 'asyncio', 'pnb.resources'))]"
     code = f"import sys, pnb; pnb.ProviderNetwork; print({loaded})"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd="src")
