@@ -16,11 +16,16 @@ jest.setTimeout(240_000);
 
 const AT_ONCE = 6;
 
-interface FuzzRun {
+interface Round {
   seed: number;
   requests: number;
   /** How many of them are resets, which load thousands of rows. */
   resets: number;
+}
+
+interface FuzzRun extends Round {
+  /** Rounds of so many requests, with a seed each: some requests are large, and those of a round are in memory. */
+  rounds: number;
   /** How many operations may have no successful response. */
   missed: number;
 }
@@ -39,8 +44,9 @@ export function testGeneratedRequests(defaults: FuzzRun): void {
   beforeAll(async () => {
     world = await makeWorld();
   });
-  it(`the service responds to ${requests} generated requests as declared, without a failure (seed ${seed})`, () =>
-    sendGenerated({ ...defaults, seed, requests }));
+  const { rounds } = defaults;
+  it(`the service responds to ${rounds * requests} generated requests as declared, without a failure (seed ${seed})`, () =>
+    sendRounds({ ...defaults, seed, requests }));
 }
 
 async function makeWorld(): Promise<World> {
@@ -247,7 +253,7 @@ const listKnownIds = (real: RealIds) => ({
 });
 
 /** Operations alternate, so that each runs on the results of the others. */
-function generate({ seed, requests, resets }: FuzzRun): { route: Route; requested: WebhookInput }[] {
+function generate({ seed, requests, resets }: Round): { route: Route; requested: WebhookInput }[] {
   const others = ROUTES.filter(({ operationId }) => operationId !== 'resetSandbox');
   const each = Math.ceil(requests / others.length);
   const rows = ROUTES.map((route, index) => {
@@ -266,16 +272,31 @@ const brief = (requested: WebhookInput): string =>
     .replace(/Bearer ey[\w.-]+/, 'Bearer …')
     .slice(0, 2_000);
 
-async function sendGenerated(run: FuzzRun): Promise<void> {
+async function sendRounds({ seed, rounds, missed, ...run }: FuzzRun): Promise<void> {
+  const seen = new Map<string, number>();
+  for (let round = 0; round < rounds; round++) await sendGenerated({ ...run, seed: seed + round * 1_000 }, seen);
+  if (process.env.PNB_FUZZ_REPORT)
+    console.log(
+      [...seen]
+        .map(([line, count]) => `${line}: ${count}`)
+        .sort()
+        .join('\n'),
+    );
+  const absent = ROUTES.filter(({ operationId, success }) => !seen.has(`${operationId} ${success.status}`));
+  const names = absent.map(({ operationId }) => operationId);
+  expect(names.slice(missed)).toEqual([]);
+}
+
+/** Counts the responses in `seen`, by operation and status. */
+async function sendGenerated(run: Round, seen: Map<string, number>): Promise<void> {
   const { seed } = run;
   const waiting = generate(run);
   expect(waiting.length).toBeGreaterThanOrEqual(run.requests);
-  const seen = new Map<string, number>();
   const errors: object[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     for (let at = next++; at < waiting.length && errors.length < 20; at = next++) {
-      const { route, requested: requested } = waiting[at] ?? {};
+      const { route, requested } = waiting[at] ?? {};
       if (!route || !requested) return;
       const result = await trial(app, requested, at);
       seen.set(result.seen, (seen.get(result.seen) ?? 0) + 1);
@@ -284,15 +305,5 @@ async function sendGenerated(run: FuzzRun): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (process.env.PNB_FUZZ_REPORT)
-    console.log(
-      [...seen]
-        .map(([line, count]) => `${line}: ${count}`)
-        .sort()
-        .join('\n'),
-    );
   expect(errors).toEqual([]);
-  const missed = ROUTES.filter(({ operationId, success }) => !seen.has(`${operationId} ${success.status}`));
-  const names = missed.map(({ operationId }) => operationId);
-  expect(names.slice(run.missed)).toEqual([]);
 }

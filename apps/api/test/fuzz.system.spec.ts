@@ -1,3 +1,3 @@
 import { testGeneratedRequests } from './fuzz-run.ts';
 
-testGeneratedRequests({ seed: 2, requests: 20_000, resets: 8, missed: 0 });
+testGeneratedRequests({ seed: 2, rounds: 6, requests: 3_000, resets: 2, missed: 0 });
