@@ -18,4 +18,5 @@ export {
 } from './status.ts';
 export { checkUrl, parsePolicy, PUBLIC_ONLY, URL_ERRORS, type AddressPolicy } from './targets.ts';
 export { createResolver } from './transport.ts';
+export { signDelivery } from './signature.ts';
 export { verifyDelivery } from './verify.ts';
