@@ -74,3 +74,47 @@ describe('an external_id that a file states with two NPIs', () => {
     expect(await providers()).toEqual([['A', ben]]);
   });
 });
+
+describe('a dry run of more rows than one step', () => {
+  /** Row, provider, and field, column, code and value of each error. */
+  const compare = async (content: string, fields: Record<string, string> = {}) => {
+    const dry = await load(content, { ...fields, mode: 'dry_run' });
+    const found = await rejected(dry.id);
+    const done = await load(content, fields);
+    expect([found, dry.counts.rejected]).toEqual([await rejected(done.id), done.counts.rejected]);
+    return found?.map(([row, , errors]) => [row, errors]);
+  };
+
+  it('rejects the rows that the upsert rejects: an external_id of two NPIs, of three, and of a row that was rejected', async () => {
+    const npis = someNpis(560);
+    const repeats: Record<number, string> = { 0: 'A', 1: 'B', 300: 'A', 301: 'C', 540: 'A', 541: 'B', 542: 'C' };
+    const lines = npis.map((npi, at) => line(repeats[at] ?? `X-${at}`, npi));
+    // The first NPI of C is rejected for another reason, so that the next one has it.
+    lines[301] = `C,${npis[301]},,Cardiology\n`;
+    expect(await compare(lines.join(''))).toEqual([
+      [302, repeated('A')],
+      [303, [expect.objectContaining({ field: 'name', code: 'required' })]],
+      [542, repeated('A')],
+      [543, repeated('B')],
+    ]);
+  });
+
+  it('rejects an NPI that two external_ids have, where these are matched', async () => {
+    const [npi = ''] = someNpis(1);
+    const lines = someNpis(301).map((other, at) => {
+      const id = `K-${String(at).padStart(3, '0')}`;
+      return line(id, at === 0 || at === 300 ? npi : other);
+    });
+    expect(await compare(lines.join(''), { match_by: 'external_id' })).toEqual([
+      [302, [expect.objectContaining({ field: 'npi', column: 'NPI', code: 'not_unique', value: npi })]],
+    ]);
+  });
+
+  it('rejects a provider of the build to which a new one in the file states the external_id', async () => {
+    const npis = someNpis(301);
+    const last = npis.at(-1) ?? '';
+    await load(line('Z', last));
+    const lines = npis.map((npi, at) => line(at === 0 || at === 300 ? 'A' : `X-${at}`, npi));
+    expect(await compare(lines.join(''))).toEqual([[302, [expect.objectContaining({ code: 'inconsistent' })]]]);
+  });
+});

@@ -1,4 +1,6 @@
 import type { ProviderRow } from '@pnb/db';
+import type { PlannedProvider } from '@pnb/providers';
+import type { RosterProvider } from '../rows/roster-provider.ts';
 import { rowError } from '../rows/row-error.ts';
 import { headingFor, type PlanContext, type PlannedGroup } from './plan-group.ts';
 
@@ -15,11 +17,28 @@ export function findOwnKey(key: string, current: ProviderRow | undefined): strin
   return own === key ? null : own;
 }
 
-/**
- * Returns a check of the groups of a portion, in their order: a group is rejected if it states an identifier of another provider of
- * the file. `named` has the own keys of matched providers that the file has.
- */
-export function createDuplicateCheck({ plan }: PlanContext, named: ReadonlySet<string>) {
+const getOtherField = (key: string): Identifier => (key.startsWith('npi:') ? 'external_id' : 'npi');
+
+/** Whether the provider was matched by the identifier of the key. */
+const hasOwnKey = (key: string, current: ProviderRow | undefined): boolean =>
+  IDENTIFIERS.some((field) => current?.[field] && key === `${field}:${current[field]}`);
+
+interface KnownKeys {
+  /** The own keys of matched providers that the file has. */
+  named: ReadonlySet<string>;
+  /** Keys whose other identifier an earlier step of a dry run would have given to the provider of another key. */
+  repeated: ReadonlySet<string>;
+}
+
+interface CheckedGroup {
+  key: string;
+  provider: RosterProvider | null;
+  current: ProviderRow | undefined;
+  planned: PlannedGroup | null;
+}
+
+/** Returns a check of the groups of a portion, in their order: a group is rejected if it states an identifier of another provider of the file. */
+export function createDuplicateCheck({ plan }: PlanContext, { named, repeated: repeatedKeys }: KnownKeys) {
   const created = new Set<string>();
   const reject = (field: Identifier, value: string | null): PlannedGroup => {
     const other = LABELS[field === 'npi' ? 'external_id' : 'npi'];
@@ -27,13 +46,7 @@ export function createDuplicateCheck({ plan }: PlanContext, named: ReadonlySet<s
     const errors = [rowError({ code: 'not_unique', message }, { field, column: headingFor(plan, field), value })];
     return { kind: 'rejected', errors };
   };
-  return (key: string, current: ProviderRow | undefined, planned: PlannedGroup | null): PlannedGroup | null => {
-    const own = findOwnKey(key, current);
-    if (current && own !== null && named.has(own)) {
-      const field = own.startsWith('npi:') ? 'external_id' : 'npi';
-      return reject(field, current[field]);
-    }
-    if (planned?.kind !== 'created') return null;
+  const findCreated = (planned: PlannedProvider): PlannedGroup | null => {
     const identifiers = IDENTIFIERS.flatMap((field) => {
       const value = planned.columns[field];
       return value ? [{ field, value, stated: `${field}:${value}` }] : [];
@@ -42,5 +55,12 @@ export function createDuplicateCheck({ plan }: PlanContext, named: ReadonlySet<s
     if (repeated) return reject(repeated.field, repeated.value);
     for (const { stated } of identifiers) created.add(stated);
     return null;
+  };
+  return ({ key, provider, current, planned }: CheckedGroup): PlannedGroup | null => {
+    const other = getOtherField(key);
+    if (repeatedKeys.has(key) && !hasOwnKey(key, current)) return reject(other, provider?.[other] ?? null);
+    const own = findOwnKey(key, current);
+    if (current && own !== null && named.has(own)) return reject(other, current[other]);
+    return planned?.kind === 'created' ? findCreated(planned) : null;
   };
 }

@@ -1,14 +1,21 @@
 import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { FoldedRows } from '../rows/fold-rows.ts';
 import { listStatedValues } from '../rows/stated-values.ts';
-import type { PortionGroup } from './portion.ts';
 
-type StatedGroup = Pick<PortionGroup, 'key' | 'folded' | 'provider_id'>;
+export interface StatedGroup {
+  key: string;
+  folded: FoldedRows;
+}
+
+interface MatchedGroup extends StatedGroup {
+  provider_id: string | null;
+}
 
 /** Stores what the rows of each key state, with the provider that they were found to be: the content of the file. */
 export async function saveProviders(
   db: AccountHandle,
   import_id: string,
-  { groups, ids }: { groups: readonly StatedGroup[]; ids: ReadonlyMap<string, string> },
+  { groups, ids }: { groups: readonly MatchedGroup[]; ids: ReadonlyMap<string, string> },
 ): Promise<void> {
   if (groups.length === 0) return;
   const rows = groups.map(({ folded }) => Math.min(...folded.rows, ...folded.rejected.keys()));
@@ -22,3 +29,38 @@ export async function saveProviders(
       ${groups.map(({ key, provider_id }) => provider_id ?? ids.get(key) ?? null)}::text[],
       ${stated}::text[]) as read(key, row, provider_id, stated)`;
 }
+
+/**
+ * Those of the keys whose other identifier (the external_id of an NPI, or the NPI of an external_id) is that of another key
+ * of the same form that an earlier step accepted. A look-up in the index for each key.
+ */
+export async function findRepeatedKeys(
+  db: AccountHandle,
+  import_id: string,
+  groups: readonly StatedGroup[],
+): Promise<Set<string>> {
+  const stated = groups.flatMap(({ key, folded: { provider } }) => {
+    const field = OTHER_FIELDS.find(([prefix]) => key.startsWith(prefix))?.[1];
+    const value = field && provider?.[field];
+    return value ? [{ key, value }] : [];
+  });
+  if (stated.length === 0) return new Set();
+  const found = await accountSql(db).$queryRaw<{ key: string }[]>`
+    select stated.key
+    from unnest(${stated.map(({ key }) => key)}::text[], ${stated.map(({ value }) => value)}::text[]) as stated(key, value)
+    cross join lateral (
+      select from import_providers earlier
+      where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid
+        and (case when key like 'npi:%' then values->>'external_id' else values->>'npi' end) = stated.value
+        and key <> stated.key and split_part(key, ':', 1) = split_part(stated.key, ':', 1)
+        and exists (
+          select from import_rows r where r.account_id = ${db.account_id}::uuid and r.import_id = ${import_id}::uuid
+            and r.key = earlier.key and r.outcome in ('created', 'updated', 'unchanged'))
+      limit 1) repeated`;
+  return new Set(found.map(({ key }) => key));
+}
+
+const OTHER_FIELDS = [
+  ['npi:', 'external_id'],
+  ['external_id:', 'npi'],
+] as const;

@@ -2,6 +2,7 @@ import { readCountyCodes, type AccountDb } from '@pnb/db';
 import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
 import { rowError } from '../rows/row-error.ts';
 import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
+import { findRepeatedKeys, type StatedGroup } from './import-providers.ts';
 import { readImportRow, readOptions, type ImportRecord } from './import-state.ts';
 import { lockMatches } from './match-providers.ts';
 import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
@@ -48,20 +49,27 @@ export async function planPortion(tx: AccountDb, record: ImportRecord, context: 
     })),
   );
   const owners = groups.flatMap(({ key }) => findOwnKey(key, matches.found.get(key)) ?? []);
-  const findDuplicate = createDuplicateCheck(context, await findKeys(tx, record.id, owners));
+  const named = await findKeys(tx, record.id, owners);
+  const repeated = await findRepeated(tx, record, groups);
+  const findDuplicate = createDuplicateCheck(context, { named, repeated });
+  const isAmbiguous = (key: string): boolean => matches.ambiguous.has(key) || repeated.has(key);
   const taken = new Set<string>();
   return groups.map(({ key, folded }) => {
     const current = matches.found.get(key);
     const group = { key, current, hasRejected: folded.rejected.size > 0 };
     const planned = folded.provider && planGroup({ ...group, provider: folded.provider }, context);
-    const duplicate = findDuplicate(key, current, planned);
+    const duplicate = findDuplicate({ key, current, planned, provider: folded.provider });
     if (duplicate) return { key, folded, provider_id: null, planned: duplicate };
     const isTaken = current !== undefined && taken.has(current.id);
     if (current) taken.add(current.id);
-    const refused = matches.ambiguous.has(key) ? ambiguous() : isTaken ? alreadyStated() : null;
+    const refused = isAmbiguous(key) ? ambiguous() : isTaken ? alreadyStated() : null;
     return { key, folded, provider_id: current?.id ?? null, planned: refused ?? planned };
   });
 }
+
+/** A dry run stored no provider that its later steps could match. */
+const findRepeated = async (tx: AccountDb, { id, mode }: ImportRecord, groups: readonly StatedGroup[]) =>
+  mode === 'dry_run' ? findRepeatedKeys(tx, id, groups) : new Set<string>();
 
 const toCells = ({ row, cells, cut }: StagedRow) => ({ row, cells, cut: cut ?? undefined });
 
