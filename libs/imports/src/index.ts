@@ -55,7 +55,7 @@ export {
 } from './run/import-resource.ts';
 export { assertKnownFailure } from './run/simulate.ts';
 export { storeUpload, type StoredUpload } from './run/store-upload.ts';
-export { pruneUploads } from './run/prune-uploads.ts';
+export { pruneOwnUploads, pruneUploads } from './run/prune-uploads.ts';
 export { pruneImportRows } from './run/prune-import-rows.ts';
 export { assertRowsKept } from './run/row-expiry.ts';
 export { type ComparedImports, type Difference, openDifferences, presentDifference } from './run/compare-imports.ts';

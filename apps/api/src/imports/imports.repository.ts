@@ -1,6 +1,6 @@
 import { type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
-import { deleteChunks, type ImportRecord, type StoredUpload, UNFINISHED } from '@pnb/imports';
+import { deleteChunks, type ImportRecord, pruneOwnUploads, type StoredUpload, UNFINISHED } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
@@ -43,9 +43,11 @@ export async function insertImport(
   return tx.sql.import.create({ data: { ...options, id: newId(), account_id, file_name, actor, request_id } });
 }
 
-async function assertWithinLimit({ sql }: AccountDb, plan: Plan): Promise<void> {
+/** Uploads that ended with their process do not count. */
+async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
+  await pruneOwnUploads(tx);
   const limit = PLANS[plan].imports;
-  const used = await sql.import.count({ where: { status: { in: UNFINISHED } } });
+  const used = await tx.sql.import.count({ where: { status: { in: UNFINISHED } } });
   if (used < limit) return;
   const detail = `The plan allows ${limit} imports at a time. Wait for one, or cancel it.`;
   throw planLimitExceeded(detail, { plan, name: 'imports', used });

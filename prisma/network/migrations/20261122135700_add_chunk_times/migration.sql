@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "import_chunks" ADD COLUMN     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
