@@ -38,11 +38,14 @@ function findAddresses([path, { resolved = '' }]) {
 
 const manifests = ['package.json', ...globSync('{apps,libs}/*/package.json', { cwd: new URL('..', import.meta.url) })];
 const entries = Object.entries(lock);
-const documentTools = Object.entries(readJson('scripts/document/package-lock.json').packages);
+/** Locks of tools that are installed on their own. */
+const ownTools = ['scripts/document', 'libs/client/test/express'].flatMap((folder) =>
+  Object.entries(readJson(`${folder}/package-lock.json`).packages),
+);
 const errors = [
   ...manifests.flatMap(findOutdated),
   ...entries.flatMap(findMissing),
-  ...[...entries, ...documentTools].flatMap(findAddresses),
+  ...[...entries, ...ownTools].flatMap(findAddresses),
 ];
 for (const error of errors) console.error(error);
 console.log(`${entries.length} packages, ${errors.length} errors`);
