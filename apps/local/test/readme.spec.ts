@@ -174,8 +174,9 @@ const typeCheck = (file: string): Promise<Outcome> => {
 async function listenForWebhooks(): Promise<void> {
   const { child, output: output } = begin('bash', ['-c', 'npm run pnb -- webhooks listen']);
   const until = async (text: RegExp) => {
-    for (let attempts = 0; !text.test(output().out); attempts += 1) {
-      if (attempts > 3_000) throw new Error(`no output ${String(text)}: ${output().out}${output().err}`);
+    const all = () => output().out + output().err;
+    for (let attempts = 0; !text.test(all()); attempts += 1) {
+      if (attempts > 3_000) throw new Error(`no output ${String(text)}: ${all()}`);
       await setTimeout(20);
     }
   };
