@@ -69,6 +69,26 @@ describe('resetSandbox', () => {
     expect((await contents()).cells).toBeGreaterThan(0);
   });
 
+  it('may take longer than other writes', async () => {
+    const { sandbox } = app.services.networks;
+    const bind = sandbox.bind.bind(sandbox);
+    const limits: unknown[] = [];
+    const spy = jest.spyOn(sandbox, 'bind').mockImplementation((binding) => {
+      const db = bind(binding);
+      const { transaction } = db;
+      return Object.assign(db, {
+        transaction: (...[work, options]: Parameters<typeof transaction>) => {
+          limits.push(options?.timeout_ms);
+          return transaction(work, options);
+        },
+      });
+    });
+    await reset();
+    await plan.api.DELETE('/v1/builds/{id}', { params: { path: { id: encodeId('build', plan.account_id) } } });
+    spy.mockRestore();
+    expect(limits).toEqual([50_000, undefined]);
+  });
+
   it('restores deleted and changed objects, removes added ones, and keeps ids', async () => {
     const before = await contents();
     const [gone, changed] =

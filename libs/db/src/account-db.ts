@@ -18,6 +18,11 @@ interface Network extends ListStore {
   scoped(account_id: string): ScopedDatabase;
 }
 
+export interface TransactionOptions {
+  /** In place of the timeout of the handle. */
+  timeout_ms?: number | undefined;
+}
+
 /** The only database handle of features: bound to one account in one environment, and to the actor of the request. */
 export interface AccountDb {
   readonly account_id: string;
@@ -27,8 +32,8 @@ export interface AccountDb {
   readonly sql: ScopedClient;
   /** One page of rows, counted in the same snapshot. Always read outside a transaction. */
   list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>>;
-  /** Joins the transaction it is called in, so use-cases compose. */
-  transaction<T>(work: (tx: AccountDb) => Promise<T>): Promise<T>;
+  /** Joins the transaction it is called in, so use-cases compose; then its options are those of the outer one. */
+  transaction<T>(work: (tx: AccountDb) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Reads that all see one instant (repeatable read). */
   snapshot<T>(read: (tx: AccountDb) => Promise<T>): Promise<T>;
 }
@@ -37,11 +42,15 @@ export interface AccountDb {
 export const MAX_WAIT_MS = 10_000;
 export const TIMEOUT_MS = 20_000;
 
-type Begin = <T>(work: (tx: AccountDb) => Promise<T>, isolationLevel: 'ReadCommitted' | 'RepeatableRead') => Promise<T>;
+interface BeginOptions extends TransactionOptions {
+  isolationLevel: 'ReadCommitted' | 'RepeatableRead';
+}
 
-export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS, ...binding }: Binding): AccountDb {
+type Begin = <T>(work: (tx: AccountDb) => Promise<T>, options: BeginOptions) => Promise<T>;
+
+export function bindAccount(network: Network, { timeout_ms: usual = TIMEOUT_MS, ...binding }: Binding): AccountDb {
   const client = network.scoped(binding.account_id);
-  const begin: Begin = (work, isolationLevel) =>
+  const begin: Begin = (work, { isolationLevel, timeout_ms: timeout = usual }) =>
     client.$transaction((tx) => work(bindTransaction(network, binding, tx)), {
       maxWait: MAX_WAIT_MS,
       timeout,
@@ -49,8 +58,8 @@ export function bindAccount(network: Network, { timeout_ms: timeout = TIMEOUT_MS
     });
   const db: AccountDb = {
     ...buildHandle(network, binding, client),
-    transaction: (work) => begin(work, 'ReadCommitted'),
-    snapshot: (read) => begin(read, 'RepeatableRead'),
+    transaction: (work, options) => begin(work, { ...options, isolationLevel: 'ReadCommitted' }),
+    snapshot: (read) => begin(read, { isolationLevel: 'RepeatableRead' }),
   };
   return attachPool(attachRawClient(db, client), network.pool);
 }

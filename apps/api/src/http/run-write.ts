@@ -27,5 +27,9 @@ export function runWrite(
       : runOnce(tx, { request, caller, keyed: keyedRequest(key, caller, request) }, () => run(inner));
   if (route.store === 'control')
     return caller.control.transaction((control) => within(control, { ...caller, control }));
-  return caller.db.transaction((db) => within(db, { ...caller, db }));
+  return caller.db.transaction((db) => within(db, { ...caller, db }), { timeout_ms: getTransactionMs(route) });
 }
+
+/** A write with a longer time limit has a transaction that ends ten seconds before it, as the others have. */
+const getTransactionMs = ({ max_seconds }: Route): number | undefined =>
+  max_seconds === undefined ? undefined : (max_seconds - 10) * 1_000;
