@@ -1,4 +1,4 @@
-import { encodeId, Problem, type FieldError } from '@pnb/contract';
+import { encodeId, type Environment, Problem, type FieldError } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { assertRowsKept, type ComparedImports, type ImportRecord } from '@pnb/imports';
 import { getImport } from './imports.repository.ts';
@@ -15,13 +15,20 @@ export async function findCompared(db: AccountDb, id: string, with_id: string | 
 }
 
 function assertComparable({ environment }: AccountDb, row: ImportRecord): void {
-  const { id, status, ended_status, finished_at } = row;
+  const { status, ended_status, finished_at } = row;
   const ended = ended_status ?? status;
-  if (COMPLETED.some((name) => name === ended)) return assertRowsKept(environment, row);
-  const name = encodeId('import', id);
+  if (COMPLETED.some((completed) => completed === ended)) return assertContentKept(environment, row);
+  const name = encodeId('import', row.id);
   const detail = finished_at
     ? `The import ${name} ${ended === 'failed' ? 'failed' : 'was cancelled'}, so its file was not read to the end. Upload the file again to compare it.`
     : `The import ${name} is ${status}. Compare it when it has ended.`;
+  throw new Problem('invalid_state', detail);
+}
+
+function assertContentKept(environment: Environment, row: ImportRecord): void {
+  assertRowsKept(environment, row);
+  if (row.has_content) return;
+  const detail = `The import ${encodeId('import', row.id)} ran before the service kept what comparisons read. Upload the file again to compare it.`;
   throw new Problem('invalid_state', detail);
 }
 

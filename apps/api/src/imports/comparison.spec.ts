@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeId } from '@pnb/contract';
+import { decodeId, encodeId } from '@pnb/contract';
 import { anNpi, insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { createImporter } from '../../test/rosters.ts';
 
@@ -130,6 +130,18 @@ describe('compareImports', () => {
     expect(await previous((await send('active', fields)).id)).toBe(mapped.id);
     await expectProblem(other.id, {}, [409, /no earlier import with the same mapping/]);
     expect((await compare(other.id, { with: reverted.id })).data?.meta.counts.changed).toBe(1);
+  });
+
+  it('refuses an import whose content was not kept', async () => {
+    const [first, second] = [await importFile(HEADING + line({ npi: anNpi() })), await importFile(HEADING)];
+    await caller.db.sql.import.updateMany({
+      where: { id: decodeId('import', first.id) ?? '' },
+      data: { has_content: false },
+    });
+    const detail = new RegExp(`${first.id} ran before .* Upload the file again to compare it`);
+    await expectProblem(second.id, {}, [409, detail]);
+    await expectProblem(second.id, { with: first.id }, [409, detail]);
+    await expectProblem(first.id, { with: second.id }, [409, detail]);
   });
 
   it('explains why two imports cannot be compared', async () => {

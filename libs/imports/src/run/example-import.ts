@@ -20,7 +20,15 @@ export function exampleImport({ account_id, id: build_id }: network.BuildModel, 
     ...{ content_bytes: 0, status: 'completed', phase: 'done', through_key: null, columns: [], unmapped: [] },
     ...{ rows_read: 0, created_count: 0, updated_count: 0, unchanged_count: 0, rejected_count: 0, missing_count: 0 },
     ...{ change_count: 0, failure_code: null, failure_message: null, actor: { ...actor }, request_id: null },
-    ...{ version: 1, created_at: now, started_at: now, finished_at: now, reverted_at: null, rows_removed_at: null },
+    ...{
+      version: 1,
+      created_at: now,
+      started_at: now,
+      finished_at: now,
+      reverted_at: null,
+      rows_removed_at: null,
+      has_content: true,
+    },
     ...{ ended_status: null, restored_count: 0, deleted_count: 0, kept_count: 0 },
   };
 }
