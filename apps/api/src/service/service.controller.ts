@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
 import { checkConnection } from '@pnb/db';
 import { stringify } from 'yaml';
@@ -8,6 +9,7 @@ type Check = contract.Readiness['checks'][number];
 
 /** A dependency that does not respond within this time counts as down. */
 const TIMEOUT_MS = 2_000;
+const INTERVAL_MS = 100;
 
 export const ServiceController = implement(contract.service, {
   getHealth: async () => ({ status: 'ok' as const, version: contract.API_VERSION }),
@@ -72,5 +74,10 @@ const isReachable = (database: Parameters<typeof checkConnection>[0]): Promise<b
       () => true,
       () => false,
     ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS).unref()),
+    elapse(TIMEOUT_MS).then(() => false),
   ]);
+
+/** Counts short intervals: while the event loop is blocked, responses of a database are not read either. */
+async function elapse(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= INTERVAL_MS) await setTimeout(INTERVAL_MS, undefined, { ref: false });
+}
