@@ -16,12 +16,13 @@ export const abortError = (signal: AbortSignal): Error =>
     ? signal.reason
     : new APIUserAbortError('The call was aborted.', { cause: signal.reason });
 
+/** Ends not before the time: a timer of Node drops the fraction of a millisecond, and can fire one early. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await abortable(
       new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, ms);
+        timer = setTimeout(resolve, ms > 0 ? Math.ceil(ms) + 1 : 0);
       }),
       signal,
     );
