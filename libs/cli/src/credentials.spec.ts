@@ -59,5 +59,7 @@ describe('stored credentials', () => {
     storeCredentials(env, 'default', ONE);
     writeFileSync(credentialsFile(env), '{');
     expect(() => readCredentials(env, undefined)).toThrow('is not valid. Remove it');
+    const variables = { ...env, PNB_API_KEY: TWO.api_key, PNB_BASE_URL: TWO.base_url };
+    expect(readCredentials(variables, undefined)).toEqual(TWO);
   });
 });

@@ -22,10 +22,14 @@ export function credentialsFile(env: Env): string {
 /** A profile that is named, else the environment variables, else the default profile. */
 export function readCredentials(env: Env, profile: string | undefined): Credentials {
   const name = profile ?? env.PNB_PROFILE;
-  if (name) return readNamed(env, name);
+  return name ? readNamed(env, name) : readDefault(env);
+}
+
+function readDefault({ PNB_BASE_URL, PNB_API_KEY, ...env }: Env): Credentials {
+  if (PNB_BASE_URL && PNB_API_KEY) return { base_url: PNB_BASE_URL, api_key: PNB_API_KEY };
   const stored = readProfiles(env)[DEFAULT_PROFILE];
-  const base_url = env.PNB_BASE_URL ?? stored?.base_url;
-  const api_key = env.PNB_API_KEY ?? stored?.api_key;
+  const base_url = PNB_BASE_URL ?? stored?.base_url;
+  const api_key = PNB_API_KEY ?? stored?.api_key;
   if (base_url && api_key) return { base_url, api_key };
   const missing = api_key ? 'address of the service' : 'API key';
   throw new CliError(`The ${missing} is missing. Run pnb login, or set PNB_API_KEY and PNB_BASE_URL.`);
