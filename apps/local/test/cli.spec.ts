@@ -186,6 +186,21 @@ describe('pnb imports', () => {
     expect((await pnb(['imports', 'list'])).out).toContain(id);
   });
 
+  it('ends the watching on Ctrl-C, and not the import', async () => {
+    // The sandbox pauses before each step of a file of this name.
+    const file = join(folder, 'sandbox-slow.csv');
+    writeFileSync(file, roster);
+    const uploaded = await pnb(['imports', 'upload', file, '--build', quickstart.build_id, '--mode', 'dry_run']);
+    const id = /^id +(imp_\w+)$/m.exec(uploaded.out)?.[1] ?? '';
+    const watched = start(['imports', 'get', id, '--watch']);
+    await setTimeout(200);
+    pressCtrlC();
+
+    expect(await watched.exit).toBe(130);
+    expect(watched.err()).toBe(`${id} continues: pnb imports get ${id} --watch\n`);
+    expect((await pnb(['imports', 'get', id, '--watch'])).code).toBe(3);
+  });
+
   it('reports a file that does not exist', async () => {
     const { code, err } = await pnb(['imports', 'upload', join(folder, 'none.csv'), '--build', quickstart.build_id]);
     expect([code, err]).toEqual([1, expect.stringMatching(/^error: ENOENT: no such file/)]);

@@ -9,4 +9,6 @@ export const EXIT = {
   usage: 2,
   /** An import ended, and rejected rows of the file. */
   rejectedRows: 3,
+  /** Ended by Ctrl-C, as shells report it: 128 and the number of SIGINT. */
+  interrupted: 130,
 } as const;

@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { VERSION } from './version.ts';
 
 const NOTES = `
-Exit codes: 0 success, 1 error, 2 wrong usage, 3 an import with rejected rows.
+Exit codes: 0 success, 1 error, 2 wrong usage, 3 an import with rejected rows, 130 Ctrl-C.
 Without a profile, PNB_API_KEY and PNB_BASE_URL have precedence over the stored key.`;
 
 /** The command `pnb`. */

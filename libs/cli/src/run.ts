@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { APIConnectionError, APIStatusError, PnbError } from '@pnb/client';
+import { APIConnectionError, APIStatusError, APIUserAbortError, PnbError } from '@pnb/client';
 import { Context, type Io } from './context.ts';
 import { CliError, EXIT } from './errors.ts';
 import { escapeControls } from './format.ts';
@@ -20,6 +20,7 @@ function report(error: unknown, { io: { stderr }, options }: Context): number {
   // Already printed, by commander.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage;
   if (isClosedPipe(error)) return EXIT.success;
+  if (error instanceof APIUserAbortError) return EXIT.interrupted;
   if (options.json && error instanceof APIStatusError && error.problem) {
     stderr.write(`${JSON.stringify(error.problem)}\n`);
     return EXIT.error;
